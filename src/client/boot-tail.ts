@@ -1,0 +1,76 @@
+/**
+ * Runs once the page's markup is there, inlined at its end: puts the sidebar as the reader left it, and brings the
+ * application at their first move, keeping what they asked for until it is ready. It imports nothing but a type.
+ */
+import type { EarlyInput } from './early-input.ts'
+
+const { app, style, nav } = document.documentElement.dataset
+const early: EarlyInput = { clicks: [], keys: [], stop: stopRecording }
+window.earlyInput = early
+
+restoreSidebar()
+
+const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
+for (const type of firstMoves) addEventListener(type, start, { capture: true, passive: true })
+addEventListener('click', recordClick, true)
+addEventListener('keydown', recordKey, true)
+// The not-found page has nothing to read: what it offers comes from the application.
+if (document.querySelector('.not-found')) start()
+
+function start(): void {
+  for (const type of firstMoves) removeEventListener(type, start, true)
+  if (!app) return
+  if (nav) addLink('preload', nav).as = 'fetch'
+  if (style) addLink('stylesheet', style)
+  import(/* @vite-ignore */ app).catch((error: unknown) => {
+    // The page itself stays readable and its links work; the next page load tries again.
+    stopRecording()
+    console.warn('The application did not load.', error)
+  })
+}
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  link.crossOrigin = 'anonymous'
+  document.head.append(link)
+  return link
+}
+
+function recordClick(event: MouseEvent): void {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action]')
+  if (button) early.clicks.push(button)
+}
+
+function recordKey(event: KeyboardEvent): void {
+  const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea')
+  const opensSearch = event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+  if (isTyping || !opensSearch) return
+  event.preventDefault()
+  early.keys.push(event)
+}
+
+function stopRecording(): void {
+  removeEventListener('click', recordClick, true)
+  removeEventListener('keydown', recordKey, true)
+}
+
+function restoreSidebar(): void {
+  const sidebar = document.getElementById('sidebar')
+  if (!sidebar) return
+  try {
+    const open: unknown = JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]')
+    for (const group of sidebar.querySelectorAll<HTMLDetailsElement>('[data-group]')) {
+      if (Array.isArray(open) && open.includes(group.dataset.group)) group.open = true
+    }
+    sidebar.scrollTop = Number(sessionStorage.getItem('sidebar-scroll') ?? 0)
+  } catch {
+    // Storage is refused or holds something else: the sidebar stands as the page brought it.
+  }
+  const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!current) return
+  const { top, bottom } = current.getBoundingClientRect()
+  const box = sidebar.getBoundingClientRect()
+  if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 3
+}

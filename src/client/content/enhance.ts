@@ -1,0 +1,12 @@
+import { addCopyButtons } from './copy.ts'
+import { startFilterTables } from './filter-table.ts'
+import { syncTabs } from './tabs.ts'
+import { startVideos } from './video.ts'
+
+/** What the browser adds to a page's content; the content is complete without it. Called once for each content put on screen. */
+export function enhanceContent(article: Element): void {
+  addCopyButtons(article)
+  syncTabs(article)
+  startFilterTables(article)
+  startVideos(article)
+}

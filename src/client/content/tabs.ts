@@ -1,0 +1,34 @@
+import { deviceStorage } from '../storage.ts'
+
+/** Switches all tab groups of one `sync` name together, and remembers the choice for every page. */
+export function syncTabs(article: Element): void {
+  for (const group of article.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
+    const name = group.dataset.sync ?? ''
+    const kept = deviceStorage.get(storageKey(name))
+    if (kept !== null) choose(group, kept)
+    group.addEventListener('change', (event) => {
+      if (!(event.target instanceof HTMLInputElement)) return
+      deviceStorage.set(storageKey(name), event.target.value)
+      switchOthers(group, name, event.target.value)
+    })
+  }
+}
+
+/** The reader's place must not move because a group above it changes its height. */
+function switchOthers(group: HTMLElement, name: string, value: string): void {
+  const before = group.getBoundingClientRect().top
+  for (const other of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
+    if (other !== group && other.dataset.sync === name) choose(other, value)
+  }
+  const moved = group.getBoundingClientRect().top - before
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+}
+
+function choose(group: HTMLElement, value: string): void {
+  const input = [...group.querySelectorAll<HTMLInputElement>(':scope > label > input')].find((candidate) => candidate.value === value)
+  if (input) input.checked = true
+}
+
+function storageKey(name: string): string {
+  return `tab-${name}`
+}

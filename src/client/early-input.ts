@@ -1,0 +1,25 @@
+/** What the reader did before the application was there, recorded by `boot-tail.ts`. */
+export interface EarlyInput {
+  /** Buttons that only the application can serve. */
+  clicks: HTMLElement[]
+  keys: KeyboardEvent[]
+  /** Ends the recording. */
+  stop(): void
+}
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput
+  }
+}
+
+/** Does again what the reader asked for before the application could: nothing of it is lost. */
+export function replayEarlyInput(): void {
+  const early = window.earlyInput
+  if (!early) return
+  early.stop()
+  for (const button of early.clicks) if (button.isConnected) button.click()
+  for (const { key, code, ctrlKey, metaKey } of early.keys) {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true }))
+  }
+}

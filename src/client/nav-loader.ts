@@ -1,0 +1,38 @@
+import { withBase } from '../shared/routes.ts'
+import { sidebarKeyFor } from '../shared/sidebar.ts'
+import type { ChunkRef, NavData } from '../shared/site-data.ts'
+import type { Store } from './store.ts'
+
+/** @throws Error when the file does not come or is none */
+export async function fetchNav(url: string): Promise<NavData> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const nav: NavData = await response.json()
+  return nav
+}
+
+/**
+ * The chunk of a route, or `null` where no page has it. On a large site this may fetch the part of the navigation that
+ * lists the route, once.
+ */
+export async function findChunk(route: string, store: Store): Promise<ChunkRef | null> {
+  const { nav } = store.get()
+  const known = nav.chunks[route]
+  if (known) return known
+  const prefixes = nav.site.sidebarFiles.map(([prefix]) => prefix)
+  const key = sidebarKeyFor(route, prefixes)
+  const file = nav.site.sidebarFiles.find(([prefix]) => prefix === key)?.[1]
+  if (key in nav.sidebars || file === undefined) return null
+  const more = await fetchNav(withBase(nav.site.base, file))
+  store.set({
+    nav: { ...nav, sidebars: { ...nav.sidebars, ...more.sidebars }, chunks: { ...nav.chunks, ...more.chunks } },
+  })
+  return more.chunks[route] ?? null
+}
+
+/** Whether a route may be a page: known, or in a part of the navigation that is not here yet. */
+export function mayBePage(route: string, nav: NavData): boolean {
+  if (route in nav.chunks) return true
+  const prefixes = nav.site.sidebarFiles.map(([prefix]) => prefix)
+  return !(sidebarKeyFor(route, prefixes) in nav.sidebars) && route.endsWith('/')
+}

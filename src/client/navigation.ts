@@ -1,0 +1,128 @@
+import { stripBase } from '../shared/routes.ts'
+import type { PageChunk } from '../shared/page-record.ts'
+import { ChunkError } from './chunk-error.ts'
+import { findChunk, mayBePage } from './nav-loader.ts'
+import type { PageLoader } from './page-loader.ts'
+import type { Progress } from './progress.ts'
+import { forgetFullLoad, recoverByFullLoad } from './recovery.ts'
+import type { Store } from './store.ts'
+
+export interface NavigationParts {
+  store: Store
+  loader: PageLoader
+  progress: Progress
+  /** Puts a page on the screen, at once. */
+  show(chunk: PageChunk): void
+  /** The new page stands at its place: `hash` is empty or names the heading to be at. */
+  arrived(event: NavigateEvent, hash: string): void
+  /** The reader followed a link within the page. */
+  placed(): void
+}
+
+/**
+ * Turns links into client navigation by the browser's Navigation API. A page that is not here yet is fetched before the
+ * address changes, so a failure leaves the reader where they are. Where the API is missing, links are links.
+ */
+export function startNavigation(parts: NavigationParts): void {
+  if (!('navigation' in window)) return
+  let latest = 0
+  navigation.addEventListener('navigate', (event) => {
+    const url = new URL(event.destination.url)
+    const route = routeOf(url, parts.store)
+    if (!event.canIntercept || event.downloadRequest !== null || event.formData || route === null) return
+    const turn = ++latest
+    parts.progress.cancel()
+    if (url.pathname === location.pathname && event.navigationType !== 'reload') withinPage(event, url, parts)
+    else if (event.navigationType !== 'reload') toPage({ event, url, route, isLatest: () => turn === latest }, parts)
+  })
+}
+
+interface PageNavigation {
+  event: NavigateEvent
+  url: URL
+  route: string
+  /** Whether the reader has not gone elsewhere since. */
+  isLatest(): boolean
+}
+
+function routeOf(url: URL, store: Store): string | null {
+  if (url.origin !== location.origin) return null
+  return stripBase(store.get().nav.site.base, url.pathname)
+}
+
+/** A heading's link scrolls as the browser does it; the page's own link leads to its top without loading it anew. */
+function withinPage(event: NavigateEvent, url: URL, { placed }: NavigationParts): void {
+  if (event.hashChange) {
+    if (event.userInitiated || event.navigationType === 'traverse') queueMicrotask(placed)
+  } else if (event.navigationType === 'push' && url.hash === '' && event.userInitiated) {
+    event.intercept({ handler: async () => placed() })
+  }
+}
+
+function toPage(target: PageNavigation, parts: NavigationParts): void {
+  const { event, url, route } = target
+  const here = parts.loader.peek(route)
+  if (here) {
+    intercept(event, url, parts, async () => here)
+  } else if (!mayBePage(route, parts.store.get().nav)) {
+    return
+  } else if (event.navigationType === 'traverse') {
+    const from = navigation.currentEntry?.key
+    intercept(event, url, parts, async () => {
+      const chunk = await fetchPage(target, parts)
+      // The address has changed already: take it back, so that it names the page that is still shown.
+      if (!chunk && from !== undefined) navigation.traverseTo(from)
+      return chunk
+    })
+  } else {
+    event.preventDefault()
+    void fetchThenGo(target, parts)
+  }
+}
+
+function intercept(event: NavigateEvent, url: URL, parts: NavigationParts, getPage: () => Promise<PageChunk | null>): void {
+  event.intercept({
+    focusReset: 'manual',
+    scroll: 'manual',
+    async handler() {
+      const chunk = await getPage()
+      if (!chunk) return
+      parts.show(chunk)
+      parts.arrived(event, url.hash)
+    },
+  })
+}
+
+async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Promise<void> {
+  const { event, url } = target
+  const chunk = await fetchPage(target, parts)
+  if (!chunk || !target.isLatest()) return
+  // The page is here now, so this second navigation is intercepted and shown at once.
+  await navigation.navigate(url.href, { history: event.navigationType === 'replace' ? 'replace' : 'push' }).finished
+}
+
+/** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */
+async function fetchPage(target: PageNavigation, parts: NavigationParts): Promise<PageChunk | null> {
+  const { url, route, isLatest } = target
+  const { store, loader, progress } = parts
+  progress.start()
+  store.set({ failure: null })
+  try {
+    const ref = await findChunk(route, store)
+    if (!ref) {
+      location.assign(url.href)
+      return null
+    }
+    const chunk = await loader.load(route, ref)
+    forgetFullLoad()
+    if (isLatest()) progress.done()
+    return chunk
+  } catch (cause) {
+    if (!isLatest()) return null
+    progress.cancel()
+    const error = cause instanceof ChunkError ? cause : new ChunkError(0, 'error', url.href, { cause })
+    if (recoverByFullLoad(error, url.href)) return null
+    store.set({ failure: { error, retry: () => void navigation.navigate(url.href) } })
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import type { Store } from './store.ts'
+
+/** The progress bar's constants: where it starts, and how it creeps while nothing is known. Times in milliseconds. */
+export const PROGRESS = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800, most: 0.994 }
+
+/** The next value of a bar that creeps: by a random part of the trickle rate, never quite to the end. */
+export function trickle(progress: number, random: number): number {
+  return Math.min(progress + random * PROGRESS.trickleRate, PROGRESS.most)
+}
+
+export interface Progress {
+  start(): void
+  /** Fills the bar, shows it for the time of its own movement, and takes it away. */
+  done(): void
+  /** Takes it away at once: the load was given up. */
+  cancel(): void
+}
+
+/** Drives the store's `progress` from null to 1 and back. */
+export function createProgress(store: Store): Progress {
+  let trickling: ReturnType<typeof setInterval> | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => {
+    clearInterval(trickling)
+    clearTimeout(leaving)
+  }
+  return {
+    start() {
+      stop()
+      store.set({ progress: Math.max(PROGRESS.minimum, store.get().progress ?? 0) })
+      trickling = setInterval(() => {
+        store.set({ progress: trickle(store.get().progress ?? PROGRESS.minimum, Math.random()) })
+      }, PROGRESS.trickleSpeed)
+    },
+    done() {
+      if (store.get().progress === null) return
+      stop()
+      store.set({ progress: 1 })
+      leaving = setTimeout(() => store.set({ progress: null }), PROGRESS.speed)
+    },
+    cancel() {
+      stop()
+      store.set({ progress: null })
+    },
+  }
+}

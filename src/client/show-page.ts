@@ -1,0 +1,42 @@
+import type { PageChunk } from '../shared/page-record.ts'
+import { enhanceContent } from './content/enhance.ts'
+import { updateHead } from './head.ts'
+import { reportPageView } from './page-view.ts'
+import { groupsFor, rememberOpenGroups, revealCurrentEntry } from './sidebar-state.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Puts a page on the screen: head first, then the shell and the content.
+ * @param render runs the change so that the document is up to date when it returns
+ */
+export function showPage({ data, html }: PageChunk, store: Store, render: (change: () => void) => void): void {
+  closePopovers()
+  updateHead(data, store.get().nav.site)
+  const openGroups = groupsFor(data, store.get().openGroups)
+  render(() => store.set({ page: data, html, activeSlug: '', openGroups, failure: null }))
+  rememberOpenGroups(openGroups)
+  const article = document.querySelector('article')
+  if (article) enhanceContent(article)
+  revealCurrentEntry()
+}
+
+/** The new page stands: scroll where the reader expects to be, and tell assistive technology by moving the focus. */
+export function settlePage(event: NavigateEvent, hash: string, store: Store): void {
+  withoutSmoothScroll(() => event.scroll())
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const heading = target ?? document.querySelector<HTMLElement>('article h1')
+  heading?.focus({ preventScroll: true })
+  reportPageView(store.get().page)
+}
+
+/** A new page starts where it starts; only links within a page scroll smoothly. */
+function withoutSmoothScroll(action: () => void): void {
+  const { style } = document.documentElement
+  style.scrollBehavior = 'auto'
+  action()
+  style.scrollBehavior = ''
+}
+
+function closePopovers(): void {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover()
+}

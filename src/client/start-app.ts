@@ -1,0 +1,108 @@
+import type { PageData } from '../shared/page-record.ts'
+import { enhanceContent } from './content/enhance.ts'
+import { replayEarlyInput } from './early-input.ts'
+import { redirectToKnownPage } from './missing-page.ts'
+import { fetchNav } from './nav-loader.ts'
+import { startNavigation } from './navigation.ts'
+import { type LoadSearch, openSearch } from './open-search.ts'
+import { createPageLoader, type PageLoader } from './page-loader.ts'
+import { startPrefetch } from './prefetch.ts'
+import { createProgress } from './progress.ts'
+import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
+import { startShortcuts } from './shortcuts.ts'
+import { settlePage, showPage } from './show-page.ts'
+import { openGroupsInDocument, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
+import { createStore, type Store } from './store.ts'
+import { toggleTheme } from './theme-choice.ts'
+
+/** What a reader can ask of the application. */
+export interface AppActions {
+  openSearch(): void
+  closeSearch(): void
+  toggleTheme(): void
+  retry(): void
+  dismissFailure(): void
+  setGroupOpen(key: string, isOpen: boolean): void
+}
+
+export interface App {
+  store: Store
+  actions: AppActions
+}
+
+/** The user interface, as far as the application knows it. */
+export interface View {
+  hydrate(root: Element, app: App, onReady: () => void): void
+  /** Runs a change of the store so that the document shows it when this returns. */
+  render(change: () => void): void
+  loadSearch: LoadSearch
+}
+
+/** Takes over the document: reads what the page says of itself, fetches the navigation, hydrates, and starts all behaviour. */
+export async function startApp(view: View): Promise<void> {
+  const root = document.getElementById('app')
+  const article = document.querySelector('article')
+  const navUrl = document.documentElement.dataset.nav
+  if (!root || !article || !navUrl) throw new Error('this document was not made by the build')
+  const nav = await fetchNav(navUrl)
+  const store = createStore({
+    nav,
+    page: readPageData(),
+    html: null,
+    activeSlug: '',
+    progress: null,
+    failure: null,
+    search: null,
+    openGroups: openGroupsInDocument(),
+  })
+  const loader = createPageLoader(nav.site.base)
+  loader.keep(store.get().page.path, { data: store.get().page, html: article.innerHTML })
+  const app: App = { store, actions: createActions(store, view.loadSearch) }
+  view.hydrate(root, app, () => startBehaviour({ app, loader, view, article }))
+}
+
+function startBehaviour({ app, loader, view, article }: { app: App; loader: PageLoader; view: View; article: Element }): void {
+  const { store, actions } = app
+  enhanceContent(article)
+  const spy: ScrollSpy = startScrollSpy(store)
+  startNavigation({
+    store,
+    loader,
+    progress: createProgress(store),
+    show: (chunk) => showPage(chunk, store, view.render),
+    arrived(event, hash) {
+      settlePage(event, hash, store)
+      spy.placed()
+    },
+    placed: spy.placed,
+  })
+  startPrefetch(store, loader)
+  startShortcuts(actions.openSearch)
+  rememberSidebarScroll()
+  replayEarlyInput()
+  document.documentElement.dataset.ready = ''
+  if (store.get().page.key === 'not-found') void redirectToKnownPage()
+}
+
+function createActions(store: Store, loadSearch: LoadSearch): AppActions {
+  return {
+    openSearch: () => void openSearch(store, loadSearch),
+    closeSearch: () => store.set({ search: null }),
+    toggleTheme,
+    retry() {
+      const { failure } = store.get()
+      store.set({ failure: null })
+      failure?.retry()
+    },
+    dismissFailure: () => store.set({ failure: null }),
+    setGroupOpen: (key, isOpen) => setGroupOpen(store, key, isOpen),
+  }
+}
+
+/** @throws Error when the document does not say what page it is */
+function readPageData(): PageData {
+  const text = document.getElementById('page-data')?.textContent
+  if (!text) throw new Error('this document holds no page data')
+  const data: PageData = JSON.parse(text)
+  return data
+}

@@ -1,0 +1,43 @@
+import { bundleClient } from './bundle/bundle-client.ts'
+import { compileContent } from './content/compile-content.ts'
+import { readContent } from './content/read-content.ts'
+import { createSiteFiles } from './output/site-files.ts'
+import { writeSite } from './output/write-site.ts'
+import { type Problem, SiteError } from './problem.ts'
+import { markdownSettings, type Project } from './project.ts'
+import { assembleSite, type Site } from './site.ts'
+
+export interface BuildResult {
+  pageCount: number
+  fileCount: number
+  warnings: Problem[]
+}
+
+/**
+ * Builds a site into a folder.
+ * @throws SiteError with every problem found; nothing is written then
+ */
+export async function buildSite(project: Project, outDir: string): Promise<BuildResult> {
+  const [{ site, warnings }, bundle] = await Promise.all([loadSite(project), bundleClient()])
+  const files = createSiteFiles(site, bundle)
+  const fileCount = await writeSite(files, { outDir, base: project.config.base, publicDir: project.publicDir })
+  return { pageCount: site.pages.length, fileCount, warnings }
+}
+
+/**
+ * Reads, compiles and checks a site's content.
+ * @throws SiteError with every problem found
+ */
+export async function loadSite(project: Project): Promise<{ site: Site; warnings: Problem[] }> {
+  const content = await readContent(project.contentDir)
+  const compiled = await compileContent(content.sources, markdownSettings(project))
+  const { site, problems } = assembleSite({ config: project.config, compiled, strict: project.strict })
+  const all = [...content.problems, ...problems].map((problem) => inContentFolder(problem, project))
+  if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)
+  return { site, warnings: all }
+}
+
+/** Pages name themselves below the content folder; their authors know them by the path from the project. */
+function inContentFolder(problem: Problem, { contentName }: Project): Problem {
+  return problem.file.endsWith('.md') ? { ...problem, file: `${contentName}/${problem.file}` } : problem
+}

@@ -1,0 +1,74 @@
+import { build, type Rolldown } from 'vite'
+import { SEARCH_CHUNK } from '../../shared/page-chunk.ts'
+import { inProject } from '../paths.ts'
+import { bundleStyles } from './bundle-styles.ts'
+
+/** A file of the site, by its path below the base. */
+export interface SiteFile {
+  path: string
+  content: string | Uint8Array
+}
+
+/** The application as the site serves it; it does not depend on any page. */
+export interface ClientBundle {
+  files: SiteFile[]
+  /** Path of the application's entry, below the base. */
+  app: string
+  /** Path of the tag manager's loader. */
+  tagManager: string
+  /** Path of the style that comes with the application. */
+  style: string
+  /** Text of what every page holds inline. */
+  inline: { style: string; head: string; tail: string }
+}
+
+/** The application's own chunk number; see `page-chunk.ts` for the others. */
+const APP_CHUNK = 1
+
+/** Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline. */
+export async function bundleClient(): Promise<ClientBundle> {
+  const [app, tagManager, head, tail, styles] = await Promise.all([
+    bundleApp(),
+    bundleScript('src/client/tag-manager.ts'),
+    bundleScript('src/client/boot-head.ts'),
+    bundleScript('src/client/boot-tail.ts'),
+    bundleStyles(),
+  ])
+  const entry = app.find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('the bundle has no entry')
+  return {
+    files: [...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })), styles.deferred, { path: tagManager.fileName, content: tagManager.code }],
+    app: entry.fileName,
+    tagManager: tagManager.fileName,
+    style: styles.deferred.path,
+    inline: { style: styles.inline, head: head.code.trim(), tail: tail.code.trim() },
+  }
+}
+
+async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
+  return bundle({
+    input: inProject('src/theme/main.tsx'),
+    output: {
+      entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
+      chunkFileNames: (chunk) => (chunk.name === 'SearchDialog' ? `assets/js/${SEARCH_CHUNK}.[hash].js` : 'assets/js/shared.[hash].js'),
+    },
+  })
+}
+
+async function bundleScript(source: string): Promise<Rolldown.OutputChunk> {
+  const [chunk] = await bundle({ input: inProject(source), output: { format: 'iife', entryFileNames: 'assets/js/[name].[hash].js' } })
+  if (!chunk) throw new Error(`${source} gave no bundle`)
+  return chunk
+}
+
+async function bundle(options: Rolldown.RolldownOptions): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    configFile: false,
+    root: inProject('.'),
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: options },
+  })
+  if (!('output' in result)) throw new TypeError('expected one build result')
+  return result.output.filter((file) => file.type === 'chunk')
+}

@@ -1,0 +1,23 @@
+import { groupBy } from '../../shared/group-by.ts'
+import type { PageRecord } from '../../shared/page-record.ts'
+import type { Problem } from '../problem.ts'
+
+/** Pages that readers and search engines cannot tell apart: the same title or the same description. */
+export function checkDuplicates(records: readonly PageRecord[], strict: boolean): Problem[] {
+  return [
+    ...find(records, 'title', (record) => record.title),
+    ...find(records, 'description', (record) => record.frontmatter.description),
+  ].map((problem) => ({ ...problem, severity: strict ? 'error' : 'warning' }))
+}
+
+function find(records: readonly PageRecord[], what: string, valueOf: (record: PageRecord) => string): Omit<Problem, 'severity'>[] {
+  return [...groupBy(records, valueOf)].flatMap(([value, [first, ...others]]) =>
+    others.map((record) => ({
+      file: record.relativePath,
+      line: 1,
+      column: 1,
+      message: `has the ${what} of ${first?.relativePath}: ${value}`,
+      fix: `write a ${what} of its own`,
+    })),
+  )
+}

@@ -1,0 +1,40 @@
+import { asRoute } from '../../shared/routes.ts'
+import type { SiteConfig } from '../config/schema.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
+import type { PageReference } from '../markdown/context.ts'
+import type { Problem } from '../problem.ts'
+import { nearest } from '../suggest.ts'
+
+/** Links within the site that lead to no page, or to no such place on it. */
+export function checkLinks(pages: readonly CompiledPage[], config: Pick<SiteConfig, 'redirects'>): Problem[] {
+  const ids = new Map(pages.map((page) => [page.record.path, page.ids]))
+  const redirects = new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to]))
+  const routes = [...ids.keys()]
+  return pages.flatMap((page) =>
+    page.references.flatMap((reference) => {
+      const fault = faultOf(reference, ids, redirects, routes)
+      return fault ? [{ file: page.record.relativePath, ...reference.place, ...fault, severity: 'error' as const }] : []
+    }),
+  )
+}
+
+function faultOf(
+  { route, anchor, written }: PageReference,
+  ids: ReadonlyMap<string, readonly string[]>,
+  redirects: ReadonlyMap<string, string>,
+  routes: readonly string[],
+): { message: string; fix: string } | null {
+  const anchors = ids.get(route)
+  if (!anchors) {
+    const target = redirects.get(asRoute(route))
+    if (target !== undefined) return { message: `link to ${written} is redirected`, fix: `link to ${target}` }
+    const candidate = nearest(route, routes)
+    return { message: `link to ${written} goes nowhere`, fix: candidate ? `did you mean ${candidate} ?` : 'link to a page of this site' }
+  }
+  if (anchor === '' || anchors.includes(anchor)) return null
+  const candidate = nearest(anchor, anchors)
+  return {
+    message: `link to ${written}: the page has no #${anchor}`,
+    fix: candidate ? `did you mean ${route}#${candidate} ?` : `link to the page, or give a heading there {#${anchor}}`,
+  }
+}

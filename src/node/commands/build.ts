@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { buildSite } from '../build.ts'
+import { inProject } from '../paths.ts'
+import { count, reportProblems } from '../problem.ts'
+import { openProject } from '../project.ts'
+import { type Command, stringValue } from './command.ts'
+
+/** Writes the site into a folder. */
+export const build: Command = {
+  options: { content: { type: 'string' }, out: { type: 'string' } },
+  usage: '[--content DIR] [--out DIR]',
+  async run(input) {
+    const out = stringValue(input, 'out')
+    await buildInto(stringValue(input, 'content'), out === undefined ? inProject('dist') : resolve(out))
+  },
+}
+
+/** Builds and tells what came of it. */
+export async function buildInto(content: string | undefined, outDir: string): Promise<void> {
+  const start = performance.now()
+  const project = await openProject(content)
+  const { pageCount, fileCount, warnings } = await buildSite(project, outDir)
+  if (warnings.length > 0) console.warn(reportProblems(warnings))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${count(pageCount, 'page')}, ${count(fileCount, 'file')} in ${seconds} s`)
+}

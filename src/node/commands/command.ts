@@ -1,0 +1,20 @@
+import type { ParseArgsConfig } from 'node:util'
+
+/** What stood behind a command on the command line. */
+export interface CommandInput {
+  values: Record<string, string | boolean | (string | boolean)[] | undefined>
+  positionals: string[]
+}
+
+export interface Command {
+  options: NonNullable<ParseArgsConfig['options']>
+  /** Its arguments, for messages. */
+  usage: string
+  run(input: CommandInput): Promise<void>
+}
+
+/** A string option's value, or `undefined` where it was not given. */
+export function stringValue({ values }: CommandInput, name: string): string | undefined {
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,5 @@
+import { build } from './build.ts'
+import type { Command } from './command.ts'
+
+/** Name -> command: what `npm run …` can do. */
+export const commands: Readonly<Record<string, Command>> = { build }

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { type Problem, SiteError } from '../problem.ts'
+import { type SiteConfig, siteConfigSchema } from './schema.ts'
+
+const file = 'site.config.ts'
+
+/**
+ * Reads and checks a site's configuration.
+ * @param path absolute path of `site.config.ts`
+ * @param version changes whenever the file has, so that a running process reads it anew
+ * @throws SiteError naming every key that is unknown or of the wrong shape, or the file's own syntax error
+ */
+export async function loadConfig(path: string, version = 0): Promise<SiteConfig> {
+  if (!existsSync(path)) throw new SiteError([problem('the file is missing', 'create it, or pass --content DIR')])
+  const module = await importFresh(path, version)
+  return parseConfig(module)
+}
+
+/** Checks what `site.config.ts` exports and fills in the defaults. */
+export function parseConfig(value: unknown): SiteConfig {
+  const result = siteConfigSchema.safeParse(value)
+  if (result.success) return Object.freeze(result.data)
+  throw new SiteError(
+    result.error.issues.map((issue) =>
+      problem(`${issue.path.join('.') || 'the configuration'}: ${issue.message}`, fixFor(issue)),
+    ),
+  )
+}
+
+async function importFresh(path: string, version: number): Promise<unknown> {
+  try {
+    const module: { default?: unknown } = await import(`${pathToFileURL(path).href}?v=${version}`)
+    return module.default
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new SiteError([problem(`cannot be read: ${message}`, 'mend the syntax')])
+  }
+}
+
+function fixFor(issue: { code: string; path: PropertyKey[] }): string {
+  return issue.code === 'unrecognized_keys'
+    ? 'remove the key, or see src/node/config/schema.ts for the known ones'
+    : 'see src/node/config/schema.ts for what may stand there'
+}
+
+function problem(message: string, fix: string): Problem {
+  return { file, line: 0, column: 0, message, fix, severity: 'error' }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+const route = z.string().regex(/^\//, 'a route starts with /')
+const href = z.string().min(1)
+
+const namedLink = z.strictObject({ title: z.string(), link: route })
+const externalLink = z.strictObject({ title: z.string(), href: z.url() })
+export type SidebarEntry =
+  | string
+  | z.infer<typeof namedLink>
+  | z.infer<typeof externalLink>
+  | { title: string; collapsible?: boolean | undefined; children: SidebarEntry[] }
+
+const sidebarEntry: z.ZodType<SidebarEntry> = z.union([
+  route,
+  namedLink,
+  externalLink,
+  z.strictObject({
+    title: z.string(),
+    /** `false` keeps the group open and takes its arrow away. */
+    collapsible: z.boolean().optional(),
+    get children(): z.ZodArray<z.ZodType<SidebarEntry>> {
+      return z.array(sidebarEntry)
+    },
+  }),
+])
+
+const navItem = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('link'), text: z.string(), link: href, primary: z.boolean().default(false) }),
+  z.strictObject({
+    type: z.literal('grid'),
+    text: z.string(),
+    items: z.array(z.strictObject({ title: z.string(), subtitle: z.string(), link: href, icon: z.string() })),
+  }),
+])
+
+/** Everything an editor may set in `site.config.ts`; unknown keys are errors, so a typo cannot pass in silence. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  lang: z.string().default('en-US'),
+  base: z.string().regex(/^\/(?:[\w.-]+\/)*$/, 'the base path starts and ends with /').default('/docs/'),
+  /** Scheme and host of the published site; canonical links start with it. */
+  origin: z.url().default('https://pipedream.com').transform((url) => url.replace(/\/$/, '')),
+  /** Content of the `version` meta tag. */
+  version: z.string().default('latest'),
+  /** Values that pages cite as `{$NAME}`. */
+  constants: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.union([z.string(), z.number()])).default({}),
+  nav: z.array(navItem).default([]),
+  versions: z
+    .strictObject({
+      current: z.string(),
+      label: z.string(),
+      items: z.array(z.strictObject({ text: z.string(), link: href, badge: z.string().optional() })),
+    })
+    .nullable()
+    .default(null),
+  /** Path prefix -> sidebar; the first prefix that matches a page's route decides. Absent: made from the folders. */
+  sidebars: z.record(route, z.array(sidebarEntry)).optional(),
+  /** Old route -> route of a page (with or without `#anchor`) or address of another site. */
+  redirects: z.record(route, href).default({}),
+  /** Routes that are not written yet: links to them are shown as plain text and navigation leaves them out. */
+  planned: z.array(route).default([]),
+  repo: z
+    .strictObject({
+      url: z.url(),
+      /** Address under which a source can be edited; `{path}` is the path below the content folder. */
+      edit: z.string().includes('{path}').optional(),
+    })
+    .nullable()
+    .default(null),
+  supportUrl: z.url().nullable().default(null),
+  search: z
+    .strictObject({
+      hosted: z
+        .strictObject({
+          appId: z.string(),
+          apiKey: z.string(),
+          indexName: z.string(),
+          filter: z.string().default('version:latest'),
+        })
+        .nullable()
+        .default(null),
+    })
+    .default({ hosted: null }),
+  /** Loaded by id when the page is idle; never on a loopback address unless `onLoopback`, never against Global Privacy Control. */
+  tagManager: z
+    .strictObject({
+      id: z.string().regex(/^[\w-]+$/),
+      src: z.url().default('https://www.googletagmanager.com/gtm.js'),
+      onLoopback: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
+})
+
+/** What an editor writes. */
+export type UserConfig = z.input<typeof siteConfigSchema>
+/** What the engine sees: defaults filled in. */
+export type SiteConfig = Readonly<z.output<typeof siteConfigSchema>>
+
+/** Completion and type errors for `site.config.ts`; returns its argument. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config
+}

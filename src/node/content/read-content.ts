@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { groupBy } from '../../shared/group-by.ts'
+import { sourceToRoute } from '../../shared/routes.ts'
+import type { PageSource } from '../markdown/compile-page.ts'
+import type { Problem } from '../problem.ts'
+
+/** Figures that every page may place. */
+const sharedFigures = '_figures'
+
+export interface Content {
+  sources: PageSource[]
+  problems: Problem[]
+}
+
+/** Reads every page below a folder, with the drawings it may place; folders that start with `_` hold no pages. */
+export async function readContent(contentDir: string): Promise<Content> {
+  const [files, figures] = await Promise.all([findPages(contentDir), readFigures(contentDir)])
+  const sources = await Promise.all(files.map((file) => readSource(contentDir, file, figures)))
+  return { sources, problems: findCollisions(files) }
+}
+
+/** Sources below the folder, sorted, so that every machine builds in the same order. */
+export async function findPages(contentDir: string): Promise<string[]> {
+  const files = await glob('**/*.md', { cwd: contentDir, ignore: ['**/_*/**'] })
+  return files.toSorted()
+}
+
+/** Reads one page. @param file below `contentDir`, forward slashes */
+export async function readSource(contentDir: string, file: string, figures: FigureFolders): Promise<PageSource> {
+  const text = await readFile(join(contentDir, file), 'utf8')
+  return { relativePath: file, text: text.replaceAll('\r\n', '\n'), figures: figuresFor(file, figures) }
+}
+
+/** Folder below the content folder -> file name -> SVG text. */
+export type FigureFolders = ReadonlyMap<string, Record<string, string>>
+
+export async function readFigures(contentDir: string): Promise<FigureFolders> {
+  const files = (await glob('**/*.svg', { cwd: contentDir })).toSorted()
+  const texts = await Promise.all(files.map((file) => readFile(join(contentDir, file), 'utf8')))
+  const folders = new Map<string, Record<string, string>>()
+  for (const [index, file] of files.entries()) {
+    const folder = folders.get(dirname(file)) ?? {}
+    folder[basename(file)] = texts[index] ?? ''
+    folders.set(dirname(file), folder)
+  }
+  return folders
+}
+
+function figuresFor(file: string, folders: FigureFolders): Record<string, string> {
+  return { ...folders.get(sharedFigures), ...folders.get(dirname(file)) }
+}
+
+/** `a/b.md` and `a/b/index.md` both give `/a/b/`. */
+export function findCollisions(files: readonly string[]): Problem[] {
+  return [...groupBy(files, sourceToRoute)].flatMap(([route, [first = '', ...others]]) =>
+    others.map((file) => ({
+      file,
+      line: 0,
+      column: 0,
+      message: `gives the route ${route}, as ${first} does`,
+      fix: 'remove one of the two',
+      severity: 'error' as const,
+    })),
+  )
+}

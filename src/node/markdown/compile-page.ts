@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { FootnoteDefinition, Root } from 'mdast'
+import type { PageRecord } from '../../shared/page-record.ts'
+import { sourceToRoute } from '../../shared/routes.ts'
+import type { Problem } from '../problem.ts'
+import type { MarkdownSettings, PageReference, RenderContext, Section } from './context.ts'
+import { reportAt, reportNode } from './context.ts'
+import { readFrontmatter } from './front-matter.ts'
+import type { Highlighter } from './highlight.ts'
+import { render } from './render.ts'
+import { renderFootnotes } from './render-blocks.ts'
+import { fillSectionText } from './sections.ts'
+import { parseMarkdown, walk } from './tree.ts'
+
+/** One page as its author left it. */
+export interface PageSource {
+  /** Below the content folder, forward slashes: `workflows/steps/index.md`. */
+  relativePath: string
+  text: string
+  /** File name -> SVG text: the figures that the page may place. */
+  figures: Record<string, string>
+}
+
+/** One page as every output needs it. */
+export interface CompiledPage {
+  record: PageRecord
+  html: string
+  sections: Section[]
+  references: PageReference[]
+  /** Every id on the page: what may be linked to. */
+  ids: string[]
+  problems: Problem[]
+}
+
+/** Compiles one page; bad input gives problems, never an exception. */
+export async function compilePage(source: PageSource, settings: MarkdownSettings, highlighter: Highlighter): Promise<CompiledPage> {
+  const tree = parseMarkdown(source.text)
+  await highlighter.load(languagesOf(tree))
+  const context = createContext(source, settings, highlighter)
+  const frontmatter = readFrontmatter(tree, context)
+  checkHeadings(tree, context)
+  const html = tree.children.map((node) => renderInSection(node, context)).join('')
+  const notes = renderFootnotes(footnotesOf(tree), context)
+  const path = context.route
+  return {
+    record: {
+      title: frontmatter.title,
+      frontmatter,
+      regularPath: path,
+      relativePath: source.relativePath,
+      key: pageKey(path),
+      path,
+      headers: context.headers,
+    },
+    html: html + notes,
+    sections: context.sections,
+    references: context.references,
+    ids: [...context.ids.keys()],
+    problems: context.problems,
+  }
+}
+
+function createContext(source: PageSource, settings: MarkdownSettings, highlighter: Highlighter): RenderContext {
+  return {
+    settings,
+    planned: new Set(settings.planned),
+    source: source.text,
+    relativePath: source.relativePath,
+    route: sourceToRoute(source.relativePath),
+    highlighter,
+    figures: source.figures,
+    problems: [],
+    references: [],
+    headers: [],
+    sections: [{ slug: '', title: '', text: '' }],
+    ids: new Map(),
+    counters: { tabs: 0 },
+  }
+}
+
+/** Renders a top-level node; its words belong to the heading above it. */
+function renderInSection(node: Root['children'][number], context: RenderContext): string {
+  const html = render(node, context)
+  fillSectionText(node, context)
+  return html
+}
+
+/** Stable name of a page, from its route: `v-1a2b3c4d`. */
+export function pageKey(route: string): string {
+  return `v-${createHash('sha256').update(route).digest('hex').slice(0, 8)}`
+}
+
+function languagesOf(tree: Root): string[] {
+  return [...walk(tree)].flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))
+}
+
+function footnotesOf(tree: Root): FootnoteDefinition[] {
+  return tree.children.filter((node) => node.type === 'footnoteDefinition')
+}
+
+/** One title, then no level skipped: readers of the outline alone can follow. */
+function checkHeadings(tree: Root, context: RenderContext): void {
+  let level = 0
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue
+    if (node.depth === 1 && level > 0) {
+      reportNode(context, node, { message: 'second # heading', fix: 'start it with ##' })
+    } else if (node.depth > level + 1) {
+      const marks = '#'.repeat(level + 1)
+      reportNode(context, node, { message: `heading level ${node.depth} follows level ${level}`, fix: `start it with ${marks}` })
+    }
+    level = node.depth
+  }
+  if (level === 0) reportAt(context, { line: 1, column: 1 }, { message: 'page without a # heading', fix: 'add one after the front matter' })
+}

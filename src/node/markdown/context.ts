@@ -1,0 +1,69 @@
+import type { Header } from '../../shared/page-record.ts'
+import type { Place, Problem } from '../problem.ts'
+import type { Constants } from './constants.ts'
+import type { Highlighter } from './highlight.ts'
+import { type MarkdownNode, placeOf } from './tree.ts'
+
+/** A link of a page's text to another place of the site, as it will be checked. */
+export interface PageReference {
+  /** Route it leads to, base excluded; the page's own for `#anchor` links. */
+  route: string
+  /** Without the `#`; empty for none. */
+  anchor: string
+  /** As the author wrote it. */
+  written: string
+  place: Place
+}
+
+/** The text under one heading, for search and for machine readers. */
+export interface Section {
+  /** Anchor of the heading; empty for what stands before the first one. */
+  slug: string
+  title: string
+  text: string
+}
+
+/** What the site's configuration says that matters to a page's text. */
+export interface MarkdownSettings {
+  base: string
+  constants: Constants
+  planned: readonly string[]
+  /** Whether breaches of the house style are errors (our own site) or warnings (a foreign folder). */
+  strict: boolean
+}
+
+/** Everything that rendering one page needs and collects; made anew for each page. */
+export interface RenderContext {
+  readonly settings: MarkdownSettings
+  readonly planned: ReadonlySet<string>
+  readonly source: string
+  readonly relativePath: string
+  readonly route: string
+  readonly highlighter: Highlighter
+  /** File name -> SVG text: the figures that the page may place. */
+  readonly figures: Readonly<Record<string, string>>
+  readonly problems: Problem[]
+  readonly references: PageReference[]
+  readonly headers: Header[]
+  readonly sections: Section[]
+  /** Every element id on the page, with its place. */
+  readonly ids: Map<string, Place>
+  /** Makes names unique on the page, as radio groups need. */
+  readonly counters: { tabs: number }
+}
+
+export interface Report {
+  message: string
+  fix: string
+  severity?: Problem['severity']
+}
+
+/** Notes a problem at a place of the page. */
+export function reportAt(context: RenderContext, place: Place, { message, fix, severity = 'error' }: Report): void {
+  context.problems.push({ file: context.relativePath, ...place, message, fix, severity })
+}
+
+/** Notes a problem at the start of a node. */
+export function reportNode(context: RenderContext, node: MarkdownNode, report: Report): void {
+  reportAt(context, placeOf(node), report)
+}

@@ -1,0 +1,33 @@
+import { attributes } from '../../../shared/html.ts'
+import { reportNode } from '../context.ts'
+import { resolveLink } from '../links.ts'
+import { renderAll, renderChildren } from '../render.ts'
+import { placeOf } from '../tree.ts'
+import { bodyOf, type DirectiveDefinition, labelOf } from './definition.ts'
+
+/** A grid of links with a line of text each. */
+export const cards: DirectiveDefinition = {
+  type: 'containerDirective',
+  attributes: [],
+  example: '::::cards',
+  render: (node, context) => `<div class="cards">${renderAll(bodyOf(node), context)}</div>`,
+}
+
+/** One of the grid; a page that is not written yet gives a card that leads nowhere. */
+export const card: DirectiveDefinition = {
+  type: 'containerDirective',
+  attributes: ['to'],
+  example: ':::card[Title]{to=/route/}',
+  render(node, context) {
+    const label = labelOf(node)
+    const to = node.attributes?.to ?? ''
+    if (!label || to === '') {
+      reportNode(context, node, { message: 'card without a title or a target', fix: `write ${card.example}` })
+      return ''
+    }
+    const title = renderChildren(label, context)
+    const link = resolveLink(to, placeOf(node), context)
+    const head = link.type === 'planned' ? title : `<a${attributes({ href: link.href })}>${title}</a>`
+    return `<div class="card"><p class="card-title">${head}</p>${renderAll(bodyOf(node), context)}</div>`
+  },
+}

@@ -1,0 +1,33 @@
+import type { RenderContext } from '../context.ts'
+import { childrenOf, type Directive, type MarkdownNode, textOf } from '../tree.ts'
+
+/** One entry of the writer's vocabulary. */
+export interface DirectiveDefinition {
+  type: Directive['type']
+  /** Names of the attributes it takes. */
+  attributes: readonly string[]
+  /** How it is written, for messages. */
+  example: string
+  render(node: Directive, context: RenderContext): string
+}
+
+/** The `[label]` of a directive, or `null`. */
+export function labelOf(node: Directive): MarkdownNode | null {
+  const [first] = childrenOf(node)
+  return first && isLabel(first) ? first : null
+}
+
+/** The plain words of a directive's label; empty for none. */
+export function labelText(node: Directive): string {
+  const label = labelOf(node)
+  return label ? textOf(label).trim() : ''
+}
+
+/** What stands inside a directive, without its label. */
+export function bodyOf(node: Directive): readonly MarkdownNode[] {
+  return childrenOf(node).filter((child) => !isLabel(child))
+}
+
+function isLabel(node: MarkdownNode): boolean {
+  return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
+}

@@ -1,0 +1,17 @@
+import { reportNode } from '../context.ts'
+import { renderAll } from '../render.ts'
+import { bodyOf, type DirectiveDefinition } from './definition.ts'
+
+/** An ordered list as numbered steps. */
+export const steps: DirectiveDefinition = {
+  type: 'containerDirective',
+  attributes: [],
+  example: ':::steps',
+  render(node, context) {
+    const body = bodyOf(node)
+    if (body.length !== 1 || body[0]?.type !== 'list' || !body[0].ordered) {
+      reportNode(context, node, { message: 'steps hold something else than one ordered list', fix: 'write 1. 2. 3. and nothing beside them' })
+    }
+    return `<div class="steps">${renderAll(body, context)}</div>`
+  },
+}

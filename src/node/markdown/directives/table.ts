@@ -1,0 +1,26 @@
+import { badge } from './badge.ts'
+import { danger, details, tip, warning } from './callout.ts'
+import { card, cards } from './cards.ts'
+import type { DirectiveDefinition } from './definition.ts'
+import { figure } from './figure.ts'
+import { filterTable } from './filter-table.ts'
+import { steps } from './steps.ts'
+import { tab, tabs } from './tabs.ts'
+import { video } from './video.ts'
+
+/** Directive name -> how it compiles: the writer's whole vocabulary. */
+export const directives: Readonly<Record<string, DirectiveDefinition>> = {
+  badge,
+  card,
+  cards,
+  danger,
+  details,
+  figure,
+  'filter-table': filterTable,
+  steps,
+  tab,
+  tabs,
+  tip,
+  video,
+  warning,
+}

@@ -1,0 +1,52 @@
+/** What an author may ask of a fenced block, after its language. */
+export interface FenceOptions {
+  title: string | null
+  highlighted: ReadonlySet<number>
+  inserted: ReadonlySet<number>
+  deleted: ReadonlySet<number>
+  /** Empty when no line is in focus. */
+  focused: ReadonlySet<number>
+  lineNumbers: boolean
+  wrap: boolean
+}
+
+const token = /(\w+)="([^"]*)"|(\w+)=(\{[\d,\s-]*\}|\S+)|\{([\d,\s-]*)\}|(\S+)/g
+
+/** Names of all options, for messages. */
+export const fenceOptionNames = ['title="…"', '{1,3-4}', 'ins={…}', 'del={…}', 'focus={…}', 'lines', 'wrap']
+
+/**
+ * Reads what stands after a fence's language.
+ * @param onUnknown told every word that is no option
+ */
+export function parseFenceMeta(meta: string, onUnknown: (word: string) => void): FenceOptions {
+  const values = new Map<string, string>()
+  const flags = new Set<string>()
+  for (const match of meta.matchAll(token)) {
+    const [whole, quotedName, quoted, name, value, lines, word] = match
+    if (quotedName !== undefined && quotedName === 'title') values.set('title', quoted ?? '')
+    else if (name !== undefined && ['ins', 'del', 'focus'].includes(name)) values.set(name, value ?? '')
+    else if (lines !== undefined) values.set('highlight', lines)
+    else if (word === 'lines' || word === 'wrap') flags.add(word)
+    else onUnknown(whole)
+  }
+  return {
+    title: values.get('title') ?? null,
+    highlighted: parseLines(values.get('highlight')),
+    inserted: parseLines(values.get('ins')),
+    deleted: parseLines(values.get('del')),
+    focused: parseLines(values.get('focus')),
+    lineNumbers: flags.has('lines'),
+    wrap: flags.has('wrap'),
+  }
+}
+
+/** `{1,3-4}` or `1,3-4` -> 1, 3, 4. */
+function parseLines(spec = ''): Set<number> {
+  const lines = new Set<number>()
+  for (const [, from, to] of spec.matchAll(/(\d+)(?:-(\d+))?/g)) {
+    const first = Number(from)
+    for (let line = first; line <= Number(to ?? first); line++) lines.add(line)
+  }
+  return lines
+}

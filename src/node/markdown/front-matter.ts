@@ -1,0 +1,119 @@
+import type { Root } from 'mdast'
+import { parseDocument } from 'yaml'
+import { z } from 'zod'
+import type { Frontmatter } from '../../shared/page-record.ts'
+import type { Place, Problem } from '../problem.ts'
+import { suggest } from '../suggest.ts'
+import { insertConstants } from './constants.ts'
+import { type RenderContext, reportAt } from './context.ts'
+
+const neighbour = z.union([z.string().regex(/^\//, 'a route starts with /'), z.literal(false)])
+
+const schema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  prev: neighbour.optional(),
+  next: neighbour.optional(),
+  layout: z.enum(['page', 'home']).default('page'),
+  kind: z.enum(['tutorial', 'how-to', 'reference', 'explanation', 'index']).optional(),
+  keywords: z.array(z.string()).optional(),
+})
+
+const known = Object.keys(schema.shape)
+
+/** Limits of the house style, in characters. */
+const style = { title: [1, 60], description: [50, 160] } as const
+
+/** Reads and checks a page's front matter; what is missing or wrong is reported and replaced by something harmless. */
+export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter {
+  const fallback: Frontmatter = { title: context.route, description: '', layout: 'page' }
+  const node = tree.children.find((child) => child.type === 'yaml')
+  if (!node) {
+    reportAt(context, { line: 1, column: 1 }, { message: 'front matter is missing', fix: 'start the file with --- title: … description: … ---' })
+    return fallback
+  }
+  const document = parseDocument(node.value)
+  const firstLine = (node.position?.start.line ?? 0) + 1
+  for (const error of document.errors) {
+    const [start] = error.linePos ?? []
+    const place = { line: firstLine - 1 + (start?.line ?? 1), column: start?.col ?? 1 }
+    reportAt(context, place, { message: `front matter: ${error.message.split('\n')[0]}`, fix: 'mend the YAML; quote values that hold ": " or "#"' })
+  }
+  if (document.errors.length > 0) return fallback
+  const raw: unknown = document.toJS()
+  const places = placesOfKeys(node.value, firstLine)
+  const result = schema.safeParse(fillAll(raw, places, context))
+  if (result.success) {
+    checkStyle(result.data, places, context)
+    return dropUndefined(result.data)
+  }
+  for (const issue of result.error.issues) reportIssue(issue, places, context)
+  return { ...fallback, ...titleOf(raw) }
+}
+
+/** A Problem of the schema, at the line of its key. */
+function reportIssue(issue: z.core.$ZodIssue, places: Map<string, Place>, context: RenderContext): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) {
+      reportAt(context, places.get(key) ?? start, { message: `unknown front matter key ${key}`, fix: suggest(key, known) })
+    }
+    return
+  }
+  const key = String(issue.path[0] ?? '')
+  const fix = places.has(key) ? 'see docs/writing.md for what may stand there' : `add ${key}: … to the front matter`
+  reportAt(context, places.get(key) ?? start, { message: `front matter ${key}: ${issue.message}`, fix })
+}
+
+const start: Place = { line: 1, column: 1 }
+
+function placesOfKeys(yaml: string, firstLine: number): Map<string, Place> {
+  const places = new Map<string, Place>()
+  for (const [index, line] of yaml.split('\n').entries()) {
+    const key = /^([\w-]+):/.exec(line)?.[1]
+    if (key !== undefined) places.set(key, { line: firstLine + index, column: 1 })
+  }
+  return places
+}
+
+function fillAll(raw: unknown, places: Map<string, Place>, context: RenderContext): unknown {
+  if (typeof raw !== 'object' || raw === null) return raw
+  const entries: [string, unknown][] = Object.entries(raw)
+  return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'string' ? fill(key, value, places, context) : value]))
+}
+
+function fill(key: string, value: string, places: Map<string, Place>, context: RenderContext): string {
+  return insertConstants(value, context.settings.constants, 'text', (name) => {
+    const fix = suggest(name, Object.keys(context.settings.constants))
+    reportAt(context, places.get(key) ?? start, { message: `unknown constant ${name}`, fix })
+  })
+}
+
+function checkStyle(values: { title: string; description: string }, places: Map<string, Place>, context: RenderContext): void {
+  const severity: Problem['severity'] = context.settings.strict ? 'error' : 'warning'
+  for (const key of ['title', 'description'] as const) {
+    const [least, most] = style[key]
+    const { length } = values[key]
+    if (length >= least && length <= most) continue
+    const message = `${key} has ${length} characters`
+    reportAt(context, places.get(key) ?? start, { message, fix: `write ${least} to ${most}`, severity })
+  }
+}
+
+function titleOf(raw: unknown): { title?: string } {
+  if (typeof raw !== 'object' || raw === null || !('title' in raw)) return {}
+  return typeof raw.title === 'string' ? { title: raw.title } : {}
+}
+
+/** Optional keys are absent, not undefined: a record written as JSON and read again is the same. */
+function dropUndefined(values: z.output<typeof schema>): Frontmatter {
+  const { title, description, layout, prev, next, kind, keywords } = values
+  return {
+    title,
+    description,
+    layout,
+    ...(prev !== undefined && { prev }),
+    ...(next !== undefined && { next }),
+    ...(kind !== undefined && { kind }),
+    ...(keywords !== undefined && { keywords }),
+  }
+}

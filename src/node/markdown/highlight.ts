@@ -1,0 +1,107 @@
+import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias, type ThemeRegistrationRaw } from 'shiki'
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { escapeText } from '../../shared/html.ts'
+
+/**
+ * CSS class -> the TextMate scopes it stands for. Five kinds of token are told apart; more would be a carnival.
+ * The rest is text in the colour of its block.
+ */
+const scopes: Record<string, string[]> = {
+  c: ['comment', 'punctuation.definition.comment', 'string.comment'],
+  s: ['string', 'markup.inline.raw.string', 'punctuation.definition.string', 'string.unquoted.plain.out.yaml'],
+  n: ['constant.numeric', 'constant.language', 'constant.character', 'support.constant'],
+  k: [
+    'keyword',
+    'storage',
+    'variable.language',
+    'support.type.property-name.json',
+    'entity.name.tag',
+    'punctuation.definition.template-expression',
+  ],
+  f: ['entity.name.function', 'support.function', 'entity.name.type', 'entity.name.class', 'variable.function'],
+}
+/** Scopes that a broader one above would catch, but that are plain text. */
+const plainScopes = [
+  'string.unquoted.argument.shell',
+  'keyword.operator', 'string meta.template.expression', 'storage.type.function.arrow', 'meta.embedded']
+
+/** The highlighter speaks in colours; each class gets a colour of its own, only to be told apart again. */
+const classNames = Object.keys(scopes)
+const colorOf = (index: number): string => `#00000${index + 1}`
+const plainColor = '#000000'
+const classOf = new Map(classNames.map((name, index) => [colorOf(index), name]))
+
+const theme: ThemeRegistrationRaw = {
+  name: 'classes',
+  type: 'light',
+  settings: [
+    { settings: { foreground: plainColor, background: '#FFFFFF' } },
+    ...classNames.map((name, index) => ({ scope: scopes[name] ?? [], settings: { foreground: colorOf(index) } })),
+    { scope: plainScopes, settings: { foreground: plainColor } },
+    { scope: ['keyword.operator.new', 'keyword.operator.expression'], settings: { foreground: colorOf(classNames.indexOf('k')) } },
+  ],
+}
+
+/** Languages written differently by authors than by the highlighter. */
+const aliases: Record<string, string> = { curl: 'bash', shell: 'bash', sh: 'bash', env: 'dotenv', node: 'javascript' }
+const plain = new Set(['text', 'txt', 'plain', 'output'])
+
+export interface Highlighter {
+  /** Whether the language is known, as itself or by another name. */
+  knows(language: string): boolean
+  /** Loads what the given languages need; unknown and plain ones are passed over. */
+  load(languages: Iterable<string>): Promise<void>
+  /** The lines of the code as HTML with class names. The language must have been loaded. */
+  highlight(code: string, language: string): string[]
+}
+
+/** One highlighter serves a whole process: creating it costs far more than using it. */
+export async function createHighlighter(): Promise<Highlighter> {
+  const core = await createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() })
+  return {
+    knows: (language) => plain.has(language) || isBundled(resolve(language)),
+    load: (languages) => loadLanguages(core, languages),
+    highlight: (code, language) => highlightLines(core, code, language),
+  }
+}
+
+async function loadLanguages(core: HighlighterCore, languages: Iterable<string>): Promise<void> {
+  const loaded = new Set(core.getLoadedLanguages())
+  for (const name of new Set([...languages].map(resolve))) {
+    if (isBundled(name) && !loaded.has(name)) await core.loadLanguage(bundle[name])
+  }
+}
+
+function highlightLines(core: HighlighterCore, code: string, language: string): string[] {
+  const name = resolve(language)
+  if (plain.has(name) || !isBundled(name)) return code.split('\n').map(escapeText)
+  const lines = core.codeToTokensBase(code, { lang: name, theme: 'classes' })
+  return lines.map((tokens) => renderTokens(tokens))
+}
+
+/** Neighbours of one class become one element; text without a class needs none. */
+function renderTokens(tokens: readonly { content: string; color?: string }[]): string {
+  let html = ''
+  let open = ''
+  for (const { content, color } of tokens) {
+    const name = classOf.get(color ?? '') ?? ''
+    const same = name === open || content.trim() === ''
+    if (!same) {
+      html += (open === '' ? '' : '</span>') + (name === '' ? '' : `<span class="${name}">`)
+      open = name
+    }
+    html += escapeText(content)
+  }
+  return open === '' ? html : `${html}</span>`
+}
+
+const bundle = { ...bundledLanguages, ...bundledLanguagesAlias }
+
+function resolve(language: string): string {
+  return aliases[language] ?? language
+}
+
+function isBundled(name: string): name is BundledLanguage {
+  return Object.hasOwn(bundle, name)
+}

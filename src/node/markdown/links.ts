@@ -1,0 +1,51 @@
+import { posix } from 'node:path'
+import { asRoute, isExternal, normalizeRoute, sourceToRoute, splitSuffix, withBase } from '../../shared/routes.ts'
+import type { Place } from '../problem.ts'
+import { type RenderContext, reportAt } from './context.ts'
+
+/** What became of a link's target: an address for `href`, or plain text for a page that is not written yet. */
+export type ResolvedLink =
+  | { type: 'external'; href: string }
+  | { type: 'internal'; href: string }
+  | { type: 'planned' }
+
+/**
+ * Turns what an author wrote into an address, and notes links within the site for the check.
+ * Site paths (`/x/#a`), relative sources (`../x/index.md#a`) and `#a` stay within the site.
+ */
+export function resolveLink(written: string, place: Place, context: RenderContext): ResolvedLink {
+  if (isExternal(written)) return { type: 'external', href: checkExternal(written, place, context) }
+  const [path, suffix] = splitSuffix(written)
+  const route = routeOf(path, context)
+  if (route === null) {
+    reportAt(context, place, {
+      message: `link to ${written} is neither a site path nor a relative path to a .md file`,
+      fix: `write the site path, for example /workflows/steps/`,
+    })
+    return { type: 'external', href: written }
+  }
+  if (context.planned.has(route)) return { type: 'planned' }
+  const anchor = decodeURIComponent(/#(.*)$/.exec(suffix)?.[1] ?? '')
+  context.references.push({ route, anchor, written, place })
+  return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, route) + suffix }
+}
+
+function routeOf(path: string, context: RenderContext): string | null {
+  if (path === '') return context.route
+  if (path.startsWith('/')) return path.endsWith('.html') ? keepOrNormalize(path) : asRoute(path)
+  if (!path.endsWith('.md')) return null
+  return sourceToRoute(posix.join(posix.dirname(context.relativePath), path))
+}
+
+/** `/x/index.html` means `/x/`, but `/x.html` may be a page of its own: the check decides. */
+function keepOrNormalize(path: string): string {
+  return path.endsWith('/index.html') ? normalizeRoute(path) : path
+}
+
+function checkExternal(url: string, place: Place, context: RenderContext): string {
+  if (/^(?:javascript|data|vbscript):/i.test(url)) {
+    reportAt(context, place, { message: `link to a ${url.split(':')[0]}: address`, fix: 'link to a page' })
+    return ''
+  }
+  return url
+}

@@ -1,0 +1,19 @@
+import { renderBlock } from './render-blocks.ts'
+import type { RenderContext } from './context.ts'
+import { renderDirective } from './render-directive.ts'
+import { renderInline } from './render-inlines.ts'
+import { childrenOf, isDirective, type MarkdownNode } from './tree.ts'
+
+/** The HTML of a node; what it means for the rest of the site is collected in the context. */
+export function render(node: MarkdownNode, context: RenderContext): string {
+  if (isDirective(node)) return renderDirective(node, context)
+  return renderInline(node, context) ?? renderBlock(node, context)
+}
+
+export function renderChildren(node: MarkdownNode, context: RenderContext): string {
+  return renderAll(childrenOf(node), context)
+}
+
+export function renderAll(nodes: readonly MarkdownNode[], context: RenderContext): string {
+  return nodes.map((node) => render(node, context)).join('')
+}

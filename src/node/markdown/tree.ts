@@ -1,0 +1,51 @@
+import type { Nodes, Root } from 'mdast'
+import { type MdastNode, markdownToMdast } from 'satteri'
+import type { Place } from '../problem.ts'
+
+export type Directive = Extract<MdastNode, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
+/** A node of a page's syntax tree: mdast plus directives. */
+export type MarkdownNode = Nodes | Directive
+
+/** Parses Markdown with everything our pages may use; never fails, as Markdown never does. */
+export function parseMarkdown(source: string): Root {
+  const tree = markdownToMdast(source, {
+    features: { gfm: true, frontmatter: true, directive: true, headingAttributes: true },
+  })
+  if (tree.type !== 'root') throw new TypeError(`expected a root node, got ${tree.type}`)
+  return tree
+}
+
+/** Where a node starts in its source. */
+export function placeOf(node: MarkdownNode): Place {
+  const start = node.position?.start
+  return { line: start?.line ?? 0, column: start?.column ?? 0 }
+}
+
+/** The place of a character of the source, counted from its start. */
+export function placeAt(source: string, offset: number): Place {
+  const before = source.slice(0, offset)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - lineStart + 1 }
+}
+
+export function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
+  return 'children' in node ? node.children : []
+}
+
+export function isDirective(node: MarkdownNode): node is Directive {
+  return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
+}
+
+/** The words of a node, without markup: what a screen reader or a search index gets. */
+export function textOf(node: MarkdownNode): string {
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
+  if (node.type === 'image') return node.alt ?? ''
+  if (node.type === 'break') return ' '
+  return childrenOf(node).map(textOf).join('')
+}
+
+/** Every node below and including this one, in document order. */
+export function* walk(node: MarkdownNode): Generator<MarkdownNode> {
+  yield node
+  for (const child of childrenOf(node)) yield* walk(child)
+}

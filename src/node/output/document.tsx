@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server'
+import type { PageData } from '../../shared/page-record.ts'
+import { attributes, escapeText, inlineJson } from '../../shared/html.ts'
+import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
+import { withBase } from '../../shared/routes.ts'
+import type { NavData, SiteData } from '../../shared/site-data.ts'
+import { createStore } from '../../client/store.ts'
+import type { App } from '../../client/start-app.ts'
+import { AppContext } from '../../theme/app-context.ts'
+import { Shell } from '../../theme/Shell.tsx'
+import type { SiteConfig } from '../config/schema.ts'
+import { groupsFor } from '../../client/sidebar-state.ts'
+
+/** Where the parts of the application lie, and what every page holds of it inline. */
+export interface DocumentAssets {
+  /** Addresses, base included. */
+  app: string
+  style: string | null
+  nav: string
+  tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
+  inline: { style: string; head: string; tail: string }
+}
+
+export interface DocumentInput {
+  page: PageData
+  html: string
+  nav: NavData
+  assets: DocumentAssets
+}
+
+/** The whole document of a page: readable and navigable as it is, and ready for the application to take over. */
+export function renderDocument({ page, html, nav, assets }: DocumentInput): string {
+  const { site } = nav
+  const root = attributes({ lang: site.lang, 'data-app': assets.app, 'data-style': assets.style, 'data-nav': assets.nav })
+  return [
+    `<!doctype html><html${root}><head>`,
+    renderHead(page, site),
+    `<style>${assets.inline.style}</style><script>${assets.inline.head}</script></head><body>`,
+    `<div id="app">${renderShell(page, html, nav)}</div>`,
+    `<script type="application/json" id="page-data">${inlineJson(page)}</script>`,
+    `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
+    renderTagManager(assets.tagManager),
+    '</body></html>\n',
+  ].join('')
+}
+
+function renderHead(page: PageData, site: SiteData): string {
+  const title = documentTitle(page, site)
+  const { description } = page.frontmatter
+  const canonical = canonicalUrl(page, site)
+  const isMissing = page.key === 'not-found'
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeText(title)}</title>`,
+    `<meta${attributes({ name: 'description', content: description })}>`,
+    `<meta${attributes({ name: 'version', content: site.version })}>`,
+    isMissing ? '<meta name="robots" content="noindex">' : `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    `<link${attributes({ rel: 'icon', href: withBase(site.base, '/favicon.svg'), type: 'image/svg+xml' })}>`,
+  ].join('')
+}
+
+function renderShell(page: PageData, html: string, nav: NavData): string {
+  const store = createStore({
+    nav,
+    page,
+    html,
+    activeSlug: '',
+    progress: null,
+    failure: null,
+    search: null,
+    openGroups: groupsFor(page, new Set()),
+  })
+  const app: App = { store, actions: serverActions }
+  return renderToString(
+    <AppContext value={app}>
+      <Shell />
+    </AppContext>,
+  )
+}
+
+function renderTagManager(tagManager: DocumentAssets['tagManager']): string {
+  if (!tagManager) return ''
+  const { id, src, onLoopback } = tagManager.settings
+  return `<script${attributes({ src: tagManager.src, defer: true, 'data-id': id, 'data-src': src, 'data-on-loopback': onLoopback })}></script>`
+}
+
+const never = (): never => {
+  throw new Error('the server renders; it does not act')
+}
+
+const serverActions: App['actions'] = {
+  openSearch: never,
+  closeSearch: never,
+  toggleTheme: never,
+  retry: never,
+  dismissFailure: never,
+  setGroupOpen: never,
+}

@@ -1,0 +1,26 @@
+import type { ChunkRef, NavData } from '../../shared/site-data.ts'
+import type { SiteFile } from '../bundle/bundle-client.ts'
+import type { Site } from '../site.ts'
+
+/** The navigation as the application fetches it: one file, or on a large site one for each sidebar. */
+export function createNavFiles(site: Site, refs: Readonly<Record<string, ChunkRef>>, searchIndex: string): SiteFile[] {
+  const paths = new Set(site.siteData.sidebarFiles.map(([, path]) => path))
+  return [...paths].map((path) => {
+    const prefixes = site.siteData.sidebarFiles.filter(([, file]) => file === path).map(([prefix]) => prefix)
+    return { path, content: JSON.stringify(navData(site, prefixes, refs, searchIndex)) }
+  })
+}
+
+function navData(site: Site, prefixes: readonly string[], refs: Readonly<Record<string, ChunkRef>>, searchIndex: string): NavData {
+  const wanted = new Set(prefixes)
+  const chunks = site.pages.flatMap(({ data }) => {
+    const ref = refs[data.path]
+    return wanted.has(data.sidebar) && ref ? [[data.path, ref] as const] : []
+  })
+  return {
+    site: site.siteData,
+    sidebars: Object.fromEntries(prefixes.map((prefix) => [prefix, site.sidebars[prefix] ?? []])),
+    chunks: Object.fromEntries(chunks),
+    searchIndex,
+  }
+}

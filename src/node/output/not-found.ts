@@ -1,0 +1,19 @@
+import type { PageData } from '../../shared/page-record.ts'
+
+/** The page that stands where no page matches; it uses the layout of every other. */
+export function notFoundPage(sidebarPrefixes: readonly string[]): PageData {
+  return {
+    title: 'Page not found',
+    frontmatter: { title: 'Page not found', description: 'There is no page at this address.', layout: 'page' },
+    regularPath: '/404.html',
+    relativePath: '',
+    key: 'not-found',
+    path: '/404.html',
+    headers: [],
+    sidebar: sidebarPrefixes.at(-1) ?? '/',
+    breadcrumbs: [],
+    prev: null,
+    next: null,
+    editUrl: null,
+  }
+}

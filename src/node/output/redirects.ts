@@ -1,0 +1,36 @@
+import { attributes, escapeText } from '../../shared/html.ts'
+import { asRoute, isExternal, routeToFile, splitSuffix, withBase } from '../../shared/routes.ts'
+import type { SiteFile } from '../bundle/bundle-client.ts'
+import type { SiteConfig } from '../config/schema.ts'
+
+export interface Redirect {
+  /** Route, base excluded. */
+  from: string
+  /** Address, base included, or that of another site. */
+  to: string
+}
+
+/** The redirects that lead somewhere; those to pages that are not written yet wait for them. */
+export function resolveRedirects(config: Pick<SiteConfig, 'redirects' | 'planned' | 'base'>): Redirect[] {
+  const planned = new Set(config.planned.map(asRoute))
+  return Object.entries(config.redirects).flatMap(([from, to]) => {
+    if (isExternal(to)) return [{ from: asRoute(from), to }]
+    const [path, suffix] = splitSuffix(to)
+    const route = asRoute(path)
+    return planned.has(route) ? [] : [{ from: asRoute(from), to: withBase(config.base, route) + suffix }]
+  })
+}
+
+/** The same in every stub, so a Content Security Policy can name it once. Query and fragment go with the reader. */
+export const redirectScript =
+  'const a=document.querySelector("a");location.replace(a.origin+a.pathname+(location.search||a.search)+(location.hash||a.hash))'
+
+/** A page that leads on, for hosts that know no redirects. */
+export function createRedirectFile({ from, to }: Redirect): SiteFile {
+  const refresh = attributes({ 'http-equiv': 'refresh', content: `0; url=${to}` })
+  const link = `<a${attributes({ href: to })}>${escapeText(to)}</a>`
+  return {
+    path: routeToFile(from),
+    content: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: to })}><noscript><meta${refresh}></noscript></head><body><p>This page has moved to ${link}.</p><script>${redirectScript}</script></body></html>\n`,
+  }
+}

@@ -1,0 +1,49 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { SiteFile } from '../bundle/bundle-client.ts'
+
+export interface WriteTarget {
+  /** Folder that holds the finished site; it is replaced as a whole. */
+  outDir: string
+  /** The site's base path; its files go into that folder of the output. */
+  base: string
+  /** Folder whose files are served as they are, or `null`. */
+  publicDir: string | null
+}
+
+/**
+ * Writes a site beside the one of before and swaps them at the end: a build that fails or is interrupted leaves the last
+ * good one as it was.
+ * @returns how many files were written
+ */
+export async function writeSite(files: Iterable<SiteFile>, { outDir, base, publicDir }: WriteTarget): Promise<number> {
+  const staging = `${outDir}.new`
+  const root = join(staging, base)
+  await rm(staging, { recursive: true, force: true })
+  await mkdir(root, { recursive: true })
+  if (publicDir && existsSync(publicDir)) await cp(publicDir, root, { recursive: true })
+  let count = 0
+  for (const file of files) {
+    await writeInto(root, file)
+    count += 1
+  }
+  await cp(join(root, '404.html'), join(staging, '404.html'))
+  await swap(staging, outDir)
+  return count
+}
+
+async function writeInto(root: string, { path, content }: SiteFile): Promise<void> {
+  const file = join(root, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+/** Two renames; what stood there before is removed only once the new site is in its place. */
+async function swap(staging: string, outDir: string): Promise<void> {
+  const old = `${outDir}.old`
+  await rm(old, { recursive: true, force: true })
+  if (existsSync(outDir)) await rename(outDir, old)
+  await rename(staging, outDir)
+  await rm(old, { recursive: true, force: true })
+}

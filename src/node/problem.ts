@@ -1,0 +1,65 @@
+import { styleText } from 'node:util'
+
+/** Something wrong with the input, told so that its author can mend it. */
+export interface Problem {
+  /** Path as the author knows it: `content/workflows/index.md`, `site.config.ts`. */
+  file: string
+  /** From 1; 0 when the problem belongs to the file as a whole. */
+  line: number
+  column: number
+  message: string
+  /** What to do about it. */
+  fix: string
+  severity: 'error' | 'warning'
+}
+
+/** Where in a file a problem lies; both numbers from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
+/** The input cannot be built; carries every problem found, not only the first. */
+export class SiteError extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'))
+    this.name = 'SiteError'
+    this.problems = problems
+  }
+}
+
+/** `content/x/index.md:14:8  link to /y/ goes nowhere` and, below it, the fix. */
+export function formatProblem(problem: Problem): string {
+  const { file, line, column, message, fix } = problem
+  const place = line > 0 ? `${file}:${line}:${column}` : file
+  return `${place}  ${message}\n  fix: ${fix}`
+}
+
+/** Errors first, then by file and place: the order in which a person works through them. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(
+    (a, b) =>
+      a.severity.localeCompare(b.severity) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.message.localeCompare(b.message),
+  )
+}
+
+/** All problems as a terminal shows them, with a count at the end. */
+export function reportProblems(problems: readonly Problem[]): string {
+  const lines = sortProblems(problems).map((problem) => {
+    const label = problem.severity === 'error' ? styleText('red', 'error') : styleText('yellow', 'warning')
+    return `${label} ${formatProblem(problem)}`
+  })
+  const errors = problems.filter((problem) => problem.severity === 'error').length
+  const summary = `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`
+  return [...lines, '', summary].join('\n')
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,85 @@
+import { asRoute } from '../shared/routes.ts'
+import type { PageData, PageRecord } from '../shared/page-record.ts'
+import type { SidebarNode, SiteData } from '../shared/site-data.ts'
+import { checkDuplicates } from './checks/duplicates.ts'
+import { checkLinks } from './checks/links.ts'
+import { checkRedirects } from './checks/redirects.ts'
+import { checkReachable } from './checks/reachable.ts'
+import type { SidebarEntry, SiteConfig } from './config/schema.ts'
+import type { CompiledPage } from './markdown/compile-page.ts'
+import { assemblePages } from './navigation/assemble.ts'
+import { folderSidebars } from './navigation/folder-sidebars.ts'
+import { createSiteData } from './navigation/site-data.ts'
+import { resolveSidebars } from './navigation/resolve-sidebars.ts'
+import type { Problem } from './problem.ts'
+
+/** A page with all that its outputs need. */
+export interface SitePage {
+  data: PageData
+  compiled: CompiledPage
+}
+
+/** The whole site, as data: what the outputs are functions of. */
+export interface Site {
+  config: SiteConfig
+  siteData: SiteData
+  sidebars: Record<string, SidebarNode[]>
+  /** In the order of their routes, which is the order of their chunks' numbers. */
+  pages: SitePage[]
+}
+
+export interface SiteInput {
+  config: SiteConfig
+  compiled: readonly CompiledPage[]
+  /** Whether the site has a configuration of its own, and so a house style to hold. */
+  strict: boolean
+}
+
+/** Puts the pages together into a site and checks what only the whole can show. */
+export function assembleSite({ config, compiled, strict }: SiteInput): { site: Site; problems: Problem[] } {
+  const records = compiled.map((page) => page.record)
+  const { sidebars, problems } = resolveSidebars(sidebarConfig(config, records), records, config.planned)
+  const data = assemblePages(records, sidebars, config)
+  const pages = compiled.map((page, index) => pair(page, data[index]))
+  const site = { config, siteData: createSiteData(config, sidebars, records), sidebars, pages }
+  const routes = new Set(records.map((record) => record.path))
+  return {
+    site,
+    problems: [
+      ...compiled.flatMap((page) => page.problems),
+      ...problems,
+      ...checkLinks(compiled, config),
+      ...checkDuplicates(records, strict),
+      ...checkRedirects(config, compiled),
+      ...checkReachable({ compiled, sidebars, strict }),
+      ...checkPlanned(config, routes),
+    ],
+  }
+}
+
+function sidebarConfig(config: SiteConfig, records: readonly PageRecord[]): Record<string, SidebarEntry[]> {
+  return config.sidebars ?? folderSidebars(records)
+}
+
+function pair(compiled: CompiledPage, data: PageData | undefined): SitePage {
+  if (!data) throw new TypeError(`no page data for ${compiled.record.path}`)
+  return { compiled, data }
+}
+
+/** A page that exists is not planned any more. */
+function checkPlanned(config: SiteConfig, routes: ReadonlySet<string>): Problem[] {
+  return config.planned.map(asRoute).flatMap((route) =>
+    routes.has(route)
+      ? [
+          {
+            file: 'site.config.ts',
+            line: 0,
+            column: 0,
+            message: `${route} is planned, but its page exists`,
+            fix: 'remove it from the planned routes',
+            severity: 'error' as const,
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,18 @@
+import { closest, distance } from 'fastest-levenshtein'
+
+/**
+ * The known word that a misspelt one most likely means, or `null` when nothing is near:
+ * more than a third of its letters would have to change.
+ */
+export function nearest(word: string, known: readonly string[]): string | null {
+  if (known.length === 0) return null
+  const candidate = closest(word, known)
+  return distance(word, candidate) <= Math.max(2, Math.floor(word.length / 3)) ? candidate : null
+}
+
+/** `did you mean X?` where a near word is known, else the list of all that may stand there. */
+export function suggest(word: string, known: readonly string[]): string {
+  const candidate = nearest(word, known)
+  if (candidate !== null) return `did you mean ${candidate} ?`
+  return known.length === 0 ? 'none is defined' : `use one of ${known.toSorted().join(', ')}`
+}

@@ -1,0 +1,64 @@
+/** A heading of a page, in document order. */
+export interface Header {
+  /** 2 for `##` to 6 for `######`; the page's own `#` heading is its title. */
+  level: number
+  /** The heading's text without markup. */
+  title: string
+  /** The element id, so `#slug` is the heading's address on the page. */
+  slug: string
+}
+
+export type Layout = 'page' | 'home'
+export type PageKind = 'tutorial' | 'how-to' | 'reference' | 'explanation' | 'index'
+
+/** What stands between the `---` lines of a page, after the schema has checked it. */
+export interface Frontmatter {
+  title: string
+  description: string
+  /** Route of the page to read before, or `false` for none; absent means the sidebar's order. */
+  prev?: string | false
+  /** Route of the page to read next, or `false` for none; absent means the sidebar's order. */
+  next?: string | false
+  layout: Layout
+  kind?: PageKind
+  keywords?: string[]
+}
+
+/** The one record of a page; every output of the site is a function of these. */
+export interface PageRecord {
+  title: string
+  frontmatter: Frontmatter
+  /** Route as the source's place gives it: `/workflows/steps/`. */
+  regularPath: string
+  /** Source below the content folder, forward slashes: `workflows/steps/index.md`. */
+  relativePath: string
+  /** Stable identifier of the page, derived from its route: `v-1a2b3c4d`. */
+  key: string
+  /** Canonical route, base excluded: `/workflows/steps/`. */
+  path: string
+  headers: Header[]
+}
+
+/** A page that another page leads to. */
+export interface PageLink {
+  title: string
+  path: string
+}
+
+/** What the shell needs to show a page, apart from the page's own words. */
+export interface PageData extends PageRecord {
+  /** Which of the site's sidebars stands beside the page. */
+  sidebar: string
+  /** Titles of the sidebar groups above the page, outermost first. */
+  breadcrumbs: string[]
+  prev: PageLink | null
+  next: PageLink | null
+  /** Where the source can be edited, or `null` where no repository is configured. */
+  editUrl: string | null
+}
+
+/** A page as it travels to the browser on client navigation: the content of one page chunk. */
+export interface PageChunk {
+  data: PageData
+  html: string
+}

@@ -1,0 +1,62 @@
+/**
+ * The only file that knows how sources, routes, files and URLs relate.
+ * A route starts with `/`, excludes the base and ends in `/` or `.html`.
+ */
+
+/** `workflows/steps/index.md` -> `/workflows/steps/`, `a/b.md` -> `/a/b/`, `a/b.html.md` -> `/a/b.html`. */
+export function sourceToRoute(relativePath: string): string {
+  const stem = relativePath.replace(/\.md$/, '')
+  if (stem.endsWith('.html')) return `/${stem}`
+  const folder = stem.replace(/(^|\/)index$/, '$1').replace(/\/$/, '')
+  return folder === '' ? '/' : `/${folder}/`
+}
+
+/** The file, below the site's root folder, that a static host serves for a route. */
+export function routeToFile(route: string): string {
+  return route.endsWith('/') ? `${route.slice(1)}index.html` : route.slice(1)
+}
+
+/** `('/docs/', '/x/')` -> `/docs/x/`. */
+export function withBase(base: string, route: string): string {
+  return base + route.replace(/^\//, '')
+}
+
+/** `('/docs/', '/docs/x/')` -> `/x/`; `null` when the pathname lies outside the base. */
+export function stripBase(base: string, pathname: string): string | null {
+  if (pathname === base.slice(0, -1)) return '/'
+  return pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : null
+}
+
+/**
+ * The route that a reader means by an address that may lack the slash or name a file:
+ * `/x`, `/x/index.html`, `/x.html` and `//x/` all give `/x/`.
+ */
+export function normalizeRoute(path: string): string {
+  const folder = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(^|\/)index(\.html)?$/, '$1')
+    .replace(/\.html$/, '')
+    .replace(/\/$/, '')
+  return folder === '' ? '/' : `${folder}/`
+}
+
+/** Splits `/x/?q=1#a` into `['/x/', '?q=1#a']`. */
+export function splitSuffix(url: string): [path: string, suffix: string] {
+  const at = url.search(/[?#]/)
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+/** The route of a page or redirect as written by a person: `/cron` and `/cron/` are the same. */
+export function asRoute(path: string): string {
+  return path.endsWith('/') || path.endsWith('.html') ? path : `${path}/`
+}
+
+/** `https://example.com`, `mailto:` and the like, as opposed to paths of this site. */
+export function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+}
+
+/** First segment of a route: `workflows` for `/workflows/steps/`, empty for `/` and `/x.html`. */
+export function sectionOf(route: string): string {
+  return /^\/([^/]+)\//.exec(route)?.[1] ?? ''
+}

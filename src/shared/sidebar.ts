@@ -1,0 +1,37 @@
+import type { PageLink } from './page-record.ts'
+import type { SidebarNode } from './site-data.ts'
+
+/** Key of the sidebar that stands beside a route: the first prefix that matches, as the configuration orders them. */
+export function sidebarKeyFor(route: string, prefixes: readonly string[]): string {
+  return prefixes.find((prefix) => route.startsWith(prefix)) ?? prefixes.at(-1) ?? '/'
+}
+
+/** The pages of a sidebar in reading order, each once: the place where it is listed first. */
+export function flattenSidebar(nodes: readonly SidebarNode[]): PageLink[] {
+  const seen = new Map<string, PageLink>()
+  for (const { title, path } of links(nodes)) {
+    if (!seen.has(path)) seen.set(path, { title, path })
+  }
+  return [...seen.values()]
+}
+
+function links(nodes: readonly SidebarNode[]): PageLink[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'group') return links(node.children)
+    return node.type === 'link' ? [{ title: node.title, path: node.path }] : []
+  })
+}
+
+/** Titles of the groups above a route, outermost first; empty where the sidebar does not list it. */
+export function trailTo(route: string, nodes: readonly SidebarNode[]): string[] {
+  return findTrail(route, nodes) ?? []
+}
+
+function findTrail(route: string, nodes: readonly SidebarNode[]): string[] | null {
+  for (const node of nodes) {
+    if (node.type === 'link' && node.path === route) return []
+    const below = node.type === 'group' ? findTrail(route, node.children) : null
+    if (node.type === 'group' && below) return [node.title, ...below]
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+/** The part of the site's configuration that the browser needs; one typed place, read in one file. */
+export interface SiteData {
+  title: string
+  description: string
+  /** BCP 47, for `<html lang>`. */
+  lang: string
+  /** Path under which the site is served, with both slashes: `/docs/`. */
+  base: string
+  /** Scheme and host of the published site, for canonical links. */
+  origin: string
+  /** Content of the `version` meta tag, which also filters hosted search. */
+  version: string
+  nav: NavItem[]
+  versions: VersionMenu | null
+  /** Repository address for the header, or `null`. */
+  repo: string | null
+  supportUrl: string | null
+  search: SearchSettings
+  /** Path prefix of each sidebar -> the navigation file that holds it, below the base; the first that matches decides. */
+  sidebarFiles: [prefix: string, file: string][]
+}
+
+export type NavItem =
+  | { type: 'link'; text: string; link: string; primary: boolean }
+  | { type: 'grid'; text: string; items: NavTile[] }
+
+export interface NavTile {
+  title: string
+  subtitle: string
+  link: string
+  icon: string
+}
+
+export interface VersionMenu {
+  current: string
+  label: string
+  items: { text: string; link: string; badge?: string }[]
+}
+
+export interface SearchSettings {
+  hosted: HostedSearch | null
+}
+
+/** The hosted search service; all three values are public. */
+export interface HostedSearch {
+  appId: string
+  apiKey: string
+  indexName: string
+  /** Facet filter of every query, for example `version:latest`. */
+  filter: string
+}
+
+export type SidebarNode =
+  | { type: 'link'; title: string; path: string }
+  | { type: 'external'; title: string; href: string }
+  | { type: 'group'; title: string; collapsible: boolean; children: SidebarNode[] }
+
+/** Where a page's chunk lies: its number, and the hash of its content. */
+export type ChunkRef = [number: number, hash: string]
+
+/**
+ * What the application fetches at start: the site's settings, sidebars and the addresses of page chunks.
+ * A small site has one such file; a large one has one for each sidebar, so no reader loads the whole site's list.
+ */
+export interface NavData {
+  site: SiteData
+  sidebars: Record<string, SidebarNode[]>
+  /** Route -> chunk, for every page that the application may navigate to. */
+  chunks: Record<string, ChunkRef>
+  /** The search index, below the base. */
+  searchIndex: string
+}

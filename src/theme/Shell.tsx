@@ -1,0 +1,38 @@
+import { Header } from './header/Header.tsx'
+import { NotFound } from './not-found/NotFound.tsx'
+import { Article } from './page/Article.tsx'
+import { Breadcrumbs } from './page/Breadcrumbs.tsx'
+import { PageFooter } from './page/PageFooter.tsx'
+import { Toc } from './page/Toc.tsx'
+import { Sidebar } from './sidebar/Sidebar.tsx'
+import { FailureNotice } from './status/FailureNotice.tsx'
+import { ProgressBar } from './status/ProgressBar.tsx'
+import { useAppState } from './app-context.ts'
+
+/** The one layout of every page, rendered at build time and taken over by the browser. */
+export function Shell(): React.ReactNode {
+  const Search = useAppState((state) => state.search)
+  const isNotFound = useAppState((state) => state.page.key === 'not-found')
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <ProgressBar />
+      <Header />
+      <div className="frame">
+        <Sidebar />
+        <main id="content" tabIndex={-1}>
+          <div className="column">
+            <Breadcrumbs />
+            {isNotFound ? <NotFound /> : <Article />}
+            {isNotFound || <PageFooter />}
+          </div>
+        </main>
+        <Toc />
+      </div>
+      <FailureNotice />
+      {Search && <Search />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { NavItem } from '../../shared/site-data.ts'
+import { useApp, useAppState, useHref } from '../app-context.ts'
+import { ConceptsMenu } from './ConceptsMenu.tsx'
+import { ChevronIcon, GitHubIcon, MenuIcon, SearchIcon, ThemeIcon, Wordmark } from './icons.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
+
+/** The bar at the top: where one is, where one can go, search and theme. */
+export function Header(): React.ReactNode {
+  const { nav, title, repo } = useAppState((state) => state.nav.site)
+  const { actions } = useApp()
+  const href = useHref()
+  return (
+    <header className="top">
+      <button type="button" className="icon menu" popoverTarget="sidebar" aria-label="Menu">
+        <MenuIcon />
+      </button>
+      <a className="mark" href={href('/')}>
+        <Wordmark />
+        {title} <small>Docs</small>
+      </a>
+      <nav className="links" aria-label="Main">
+        {nav.map((item) => (
+          <HeaderItem key={item.text} item={item} />
+        ))}
+        <VersionMenu />
+      </nav>
+      <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K" onClick={actions.openSearch}>
+        <SearchIcon />
+        <span>Search the docs</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <button type="button" className="icon" data-action="theme" aria-label="Switch between light and dark" onClick={actions.toggleTheme}>
+        <ThemeIcon />
+      </button>
+      {repo && (
+        <a className="icon repo" href={repo} target="_blank" rel="noopener" aria-label="Source on GitHub">
+          <GitHubIcon />
+        </a>
+      )}
+    </header>
+  )
+}
+
+function HeaderItem({ item }: { item: NavItem }): React.ReactNode {
+  const href = useHref()
+  if (item.type === 'link') {
+    return (
+      <a href={href(item.link)} className={item.primary ? 'primary' : undefined}>
+        {item.text}
+      </a>
+    )
+  }
+  return (
+    <>
+      <button type="button" popoverTarget="concepts">
+        {item.text} <ChevronIcon />
+      </button>
+      <ConceptsMenu tiles={item.items} />
+    </>
+  )
+}

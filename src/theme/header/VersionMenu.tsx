@@ -1,0 +1,22 @@
+import { useAppState } from '../app-context.ts'
+import { ChevronIcon } from './icons.tsx'
+
+/** Which version of the documentation this is, and the way to the others. */
+export function VersionMenu(): React.ReactNode {
+  const versions = useAppState((state) => state.nav.site.versions)
+  if (!versions) return null
+  return (
+    <>
+      <button type="button" className="docs-version" popoverTarget="versions" aria-label={versions.label}>
+        {versions.current} <ChevronIcon />
+      </button>
+      <div id="versions" className="menu-panel" popover="auto">
+        {versions.items.map((item) => (
+          <a key={item.link} href={item.link}>
+            {item.text} {item.badge && <span className="badge tip">{item.badge}</span>}
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useAppState } from '../app-context.ts'
+
+/**
+ * The page's words. The first page's content came with the document: React is given nothing for it and leaves what is
+ * there alone; only pages that the reader navigates to are set from here.
+ */
+export function Article(): React.ReactNode {
+  const html = useAppState((state) => state.html)
+  const key = useAppState((state) => state.page.key)
+  const layout = useAppState((state) => state.page.frontmatter.layout)
+  return (
+    <article
+      key={key}
+      className={layout}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own output; raw HTML in Markdown is an error
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      suppressHydrationWarning
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { createEmbeddedSearch } from '../../search/embedded.ts'
+import type { SearchHit } from '../../search/provider.ts'
+import { withBase } from '../../shared/routes.ts'
+import { useApp, useAppState, useHref } from '../app-context.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useSearch } from './use-search.ts'
+
+/** Search over the whole site, in a dialog of the browser's own: focus stays inside, Escape closes it. */
+export function SearchDialog(): React.ReactNode {
+  const { actions } = useApp()
+  const href = useHref()
+  const nav = useAppState((state) => state.nav)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [provider] = useState(() => createEmbeddedSearch(withBase(nav.site.base, nav.searchIndex)))
+  const [query, setQuery] = useState('')
+  const state = useSearch(provider, query)
+  const hits = state.type === 'hits' ? state.hits : []
+  const keys = useListKeys(hits.length, take, hits.map(({ link }) => link).join())
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function take(index: number, inNewTab: boolean): void {
+    const hit = hits[index]
+    if (!hit) return
+    if (inNewTab) window.open(href(hit.link))
+    else {
+      actions.closeSearch()
+      window.location.assign(href(hit.link))
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="search-dialog" aria-label="Search the docs" onClose={actions.closeSearch} onClick={closeOnBackdrop}>
+      <div className="search-field">
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search the docs"
+          aria-expanded={hits.length > 0}
+          aria-controls="search-results"
+          aria-activedescendant={hits.length > 0 ? `hit-${keys.selected}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search..."
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={keys.onKeyDown}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div id="search-results" className="search-results" role="listbox" aria-label="Results">
+        {hits.map((hit, index) => (
+          <Hit key={hit.link} hit={hit} index={index} isSelected={index === keys.selected} onSelect={keys.select} />
+        ))}
+      </div>
+      <p className="search-note" role="status">
+        {noteFor(state.type, hits.length, query)}
+      </p>
+    </dialog>
+  )
+}
+
+interface HitProps {
+  hit: SearchHit
+  index: number
+  isSelected: boolean
+  onSelect: (index: number) => void
+}
+
+function Hit({ hit, index, isSelected, onSelect }: HitProps): React.ReactNode {
+  const { actions } = useApp()
+  const href = useHref()
+  return (
+    <a
+      id={`hit-${index}`}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      href={href(hit.link)}
+      onPointerMove={() => onSelect(index)}
+      onClick={actions.closeSearch}
+    >
+      {hit.title}
+      {hit.title !== hit.page && <small>{hit.page}</small>}
+    </a>
+  )
+}
+
+function noteFor(type: 'idle' | 'hits' | 'failed', count: number, query: string): string {
+  if (type === 'failed') return 'Search could not be loaded. Type on to try again.'
+  if (type === 'idle') return 'Type to search titles and headings.'
+  return count === 0 ? `Nothing found for “${query}”.` : `${count} ${count === 1 ? 'result' : 'results'}`
+}
+
+function closeOnBackdrop(event: React.MouseEvent<HTMLDialogElement>): void {
+  if (event.target === event.currentTarget) event.currentTarget.close()
+}

@@ -1,0 +1,13 @@
+import { useAppState } from '../app-context.ts'
+
+/** How far a page load has come; there only while one is under way. */
+export function ProgressBar(): React.ReactNode {
+  const progress = useAppState((state) => state.progress)
+  if (progress === null) return null
+  const percent = Math.round(progress * 100)
+  return (
+    <div className="progress" role="progressbar" aria-label="Loading page" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div style={{ transform: `scaleX(${progress})` }} />
+    </div>
+  )
+}
