@@ -20,8 +20,8 @@ if (document.querySelector('.not-found')) start()
 function start(): void {
   for (const type of firstMoves) removeEventListener(type, start, true)
   if (!app) return
-  if (nav) addLink('preload', nav).as = 'fetch'
-  if (style) addLink('stylesheet', style)
+  if (nav) addLink({ rel: 'preload', as: 'fetch', href: nav, crossOrigin: 'anonymous' })
+  if (style) addLink({ rel: 'stylesheet', href: style })
   import(/* @vite-ignore */ app).catch((error: unknown) => {
     // The page itself stays readable and its links work; the next page load tries again.
     stopRecording()
@@ -29,13 +29,8 @@ function start(): void {
   })
 }
 
-function addLink(rel: string, href: string): HTMLLinkElement {
-  const link = document.createElement('link')
-  link.rel = rel
-  link.href = href
-  link.crossOrigin = 'anonymous'
-  document.head.append(link)
-  return link
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), properties))
 }
 
 function recordClick(event: MouseEvent): void {

@@ -1,6 +1,8 @@
 import { bundleClient } from './bundle/bundle-client.ts'
 import { compileContent } from './content/compile-content.ts'
 import { readContent } from './content/read-content.ts'
+import { createRedirectRules } from './output/host-rules.ts'
+import { resolveRedirects } from './output/redirects.ts'
 import { createSiteFiles } from './output/site-files.ts'
 import { writeSite } from './output/write-site.ts'
 import { type Problem, SiteError } from './problem.ts'
@@ -20,7 +22,9 @@ export interface BuildResult {
 export async function buildSite(project: Project, outDir: string): Promise<BuildResult> {
   const [{ site, warnings }, bundle] = await Promise.all([loadSite(project), bundleClient()])
   const files = createSiteFiles(site, bundle)
-  const fileCount = await writeSite(files, { outDir, base: project.config.base, publicDir: project.publicDir })
+  const { base } = project.config
+  const rootFiles = [createRedirectRules(resolveRedirects(project.config), base)]
+  const fileCount = await writeSite(files, { outDir, base, publicDir: project.publicDir, rootFiles })
   return { pageCount: site.pages.length, fileCount, warnings }
 }
 

@@ -10,6 +10,7 @@ import type { Highlighter } from './highlight.ts'
 import { render } from './render.ts'
 import { renderFootnotes } from './render-blocks.ts'
 import { fillSectionText } from './sections.ts'
+import type { Sample } from './samples.ts'
 import { parseMarkdown, walk } from './tree.ts'
 
 /** One page as its author left it. */
@@ -26,6 +27,8 @@ export interface CompiledPage {
   record: PageRecord
   html: string
   sections: Section[]
+  /** Every fenced block, for the tests of the samples. */
+  samples: Sample[]
   references: PageReference[]
   /** Every id on the page: what may be linked to. */
   ids: string[]
@@ -54,6 +57,7 @@ export async function compilePage(source: PageSource, settings: MarkdownSettings
     },
     html: html + notes,
     sections: context.sections,
+    samples: context.samples,
     references: context.references,
     ids: [...context.ids.keys()],
     problems: context.problems,
@@ -73,6 +77,7 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
     references: [],
     headers: [],
     sections: [{ slug: '', title: '', text: '' }],
+    samples: [],
     ids: new Map(),
     counters: { tabs: 0 },
   }

@@ -2,6 +2,7 @@ import type { Header } from '../../shared/page-record.ts'
 import type { Place, Problem } from '../problem.ts'
 import type { Constants } from './constants.ts'
 import type { Highlighter } from './highlight.ts'
+import type { Sample } from './samples.ts'
 import { type MarkdownNode, placeOf } from './tree.ts'
 
 /** A link of a page's text to another place of the site, as it will be checked. */
@@ -46,6 +47,7 @@ export interface RenderContext {
   readonly references: PageReference[]
   readonly headers: Header[]
   readonly sections: Section[]
+  readonly samples: Sample[]
   /** Every element id on the page, with its place. */
   readonly ids: Map<string, Place>
   /** Makes names unique on the page, as radio groups need. */

@@ -8,12 +8,14 @@ export interface FenceOptions {
   focused: ReadonlySet<number>
   lineNumbers: boolean
   wrap: boolean
+  /** Why the sample is not run, or `null`: `run=no reason="…"`. */
+  excuse: string | null
 }
 
 const token = /(\w+)="([^"]*)"|(\w+)=(\{[\d,\s-]*\}|\S+)|\{([\d,\s-]*)\}|(\S+)/g
 
 /** Names of all options, for messages. */
-export const fenceOptionNames = ['title="…"', '{1,3-4}', 'ins={…}', 'del={…}', 'focus={…}', 'lines', 'wrap']
+export const fenceOptionNames = ['title="…"', '{1,3-4}', 'ins={…}', 'del={…}', 'focus={…}', 'lines', 'wrap', 'run=no reason="…"']
 
 /**
  * Reads what stands after a fence's language.
@@ -24,7 +26,8 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
   const flags = new Set<string>()
   for (const match of meta.matchAll(token)) {
     const [whole, quotedName, quoted, name, value, lines, word] = match
-    if (quotedName !== undefined && quotedName === 'title') values.set('title', quoted ?? '')
+    if (quotedName === 'title' || quotedName === 'reason') values.set(quotedName, quoted ?? '')
+    else if (name === 'run' && value === 'no') flags.add('run=no')
     else if (name !== undefined && ['ins', 'del', 'focus'].includes(name)) values.set(name, value ?? '')
     else if (lines !== undefined) values.set('highlight', lines)
     else if (word === 'lines' || word === 'wrap') flags.add(word)
@@ -38,6 +41,7 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
     focused: parseLines(values.get('focus')),
     lineNumbers: flags.has('lines'),
     wrap: flags.has('wrap'),
+    excuse: flags.has('run=no') ? (values.get('reason') ?? '') : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { attributes, escapeText } from '../../shared/html.ts'
 import type { Code } from 'mdast'
 import { type RenderContext, reportNode } from './context.ts'
 import { type FenceOptions, fenceOptionNames, parseFenceMeta } from './fence-meta.ts'
+import { createSample, splitExpectation } from './samples.ts'
 import { fillText } from './text.ts'
 
 /** A fenced block: its file name, its language, and its highlighted lines. */
@@ -10,7 +11,13 @@ export function renderCode(node: Code, context: RenderContext): string {
   const options = parseFenceMeta(node.meta ?? '', (word) => {
     reportNode(context, node, { message: `unknown fence option ${word}`, fix: `use ${fenceOptionNames.join(', ')}` })
   })
-  const code = fillText(node, node.value, 'code', context)
+  const { code: written, expectation } = splitExpectation(node.value)
+  const code = fillText(node, written, 'code', context)
+  if (options.excuse === '') {
+    reportNode(context, node, { message: 'run=no without a reason', fix: 'add reason="why it cannot run"' })
+  }
+  const { title: file, excuse } = options
+  context.samples.push(createSample(node, { language, title: file, code, expectation, excuse }))
   const lines = context.highlighter.highlight(code, language)
   const title = options.title === null ? '' : `<figcaption>${escapeText(options.title)}</figcaption>`
   const body = needsLines(options) ? lines.map((line, index) => renderLine(line, index + 1, options)).join('') : lines.join('\n')

@@ -1,4 +1,5 @@
 import type { RenderContext } from './context.ts'
+import { splitExpectation } from './samples.ts'
 import { type MarkdownNode, textOf } from './tree.ts'
 import { insertConstants } from './constants.ts'
 
@@ -15,6 +16,7 @@ export function fillSectionText(node: MarkdownNode, context: RenderContext): voi
 
 /** Like `textOf`, but words of neighbouring blocks do not run together. */
 function blockText(node: MarkdownNode): string {
+  if (node.type === 'code') return splitExpectation(node.value).code
   if (!('children' in node) || blockTypes.has(node.type)) return textOf(node).trim()
   return node.children.map(blockText).filter(Boolean).join('\n')
 }

@@ -10,6 +10,8 @@ export interface WriteTarget {
   base: string
   /** Folder whose files are served as they are, or `null`. */
   publicDir: string | null
+  /** Files for the root of the host, outside of the base: its rules. */
+  rootFiles: readonly SiteFile[]
 }
 
 /**
@@ -17,7 +19,7 @@ export interface WriteTarget {
  * good one as it was.
  * @returns how many files were written
  */
-export async function writeSite(files: Iterable<SiteFile>, { outDir, base, publicDir }: WriteTarget): Promise<number> {
+export async function writeSite(files: Iterable<SiteFile>, { outDir, base, publicDir, rootFiles }: WriteTarget): Promise<number> {
   const staging = `${outDir}.new`
   const root = join(staging, base)
   await rm(staging, { recursive: true, force: true })
@@ -28,6 +30,8 @@ export async function writeSite(files: Iterable<SiteFile>, { outDir, base, publi
     await writeInto(root, file)
     count += 1
   }
+  for (const file of rootFiles) await writeInto(staging, file)
+  // Hosts look for it at the root of the site they serve.
   await cp(join(root, '404.html'), join(staging, '404.html'))
   await swap(staging, outDir)
   return count

@@ -36,5 +36,11 @@ function checkSvg(node: Directive, src: string, svg: string, context: RenderCont
 
 function labelled(svg: string, alt: string): string {
   const trimmed = svg.trim().replace(/>\s+</g, '><').replace(' xmlns="http://www.w3.org/2000/svg"', '')
-  return trimmed.replace(/^<svg/, `<svg role="img" aria-label="${escapeAttribute(alt)}"`)
+  return trimmed.replace(/^<svg/, `<svg role="img" aria-label="${escapeAttribute(alt)}"${naturalWidth(trimmed)}`)
+}
+
+/** A little larger than its units, so text of 13 units reads like the caption; never wider than the page. */
+function naturalWidth(svg: string): string {
+  const [, width] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+)/.exec(svg) ?? []
+  return width === undefined ? '' : ` width="${Math.round(Number(width) * 1.15)}"`
 }

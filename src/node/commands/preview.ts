@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { inProject } from '../paths.ts'
+import { SiteError } from '../problem.ts'
+import { openProject } from '../project.ts'
+import { choosePort, listen } from '../serve/listen.ts'
+import { createStaticServer } from '../serve/static-server.ts'
+import { buildInto } from './build.ts'
+import { type Command, type CommandInput, stringValue } from './command.ts'
+
+/** Serves a build as production would. */
+export const preview: Command = {
+  options: { out: { type: 'string' }, port: { type: 'string' } },
+  usage: '[--out DIR] [--port N]',
+  run: serve,
+}
+
+/** Builds, then serves. */
+export const start: Command = {
+  options: { content: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
+  usage: '[--content DIR] [--out DIR] [--port N]',
+  async run(input) {
+    choosePort(stringValue(input, 'port'))
+    await buildInto(stringValue(input, 'content'), outDirOf(input))
+    await serve(input)
+  },
+}
+
+async function serve(input: CommandInput): Promise<void> {
+  const { config } = await openProject(stringValue(input, 'content'))
+  const dir = outDirOf(input)
+  if (!existsSync(join(dir, '404.html'))) {
+    throw new SiteError([{ file: dir, line: 0, column: 0, message: 'there is no built site', fix: 'run npm run build first', severity: 'error' }])
+  }
+  const port = await listen(createStaticServer(dir, config.base), choosePort(stringValue(input, 'port')))
+  console.log(`http://localhost:${port}${config.base}`)
+}
+
+function outDirOf(input: CommandInput): string {
+  const out = stringValue(input, 'out')
+  return out === undefined ? inProject('dist') : resolve(out)
+}

@@ -1,0 +1,24 @@
+import { withBase } from '../../shared/routes.ts'
+import type { SiteFile } from '../bundle/bundle-client.ts'
+import type { Redirect } from './redirects.ts'
+
+/**
+ * Redirects in the format that several static hosts read from the root of a site, and our preview server too:
+ * `/docs/cron/ /docs/triggers/#schedule 301`. Hosts that do not read it serve the stub pages.
+ */
+export function createRedirectRules(redirects: readonly Redirect[], base: string): SiteFile {
+  const lines = redirects.flatMap(({ from, to }) => {
+    const path = withBase(base, from)
+    return [`${path} ${to} 301`, ...(path.endsWith('/') ? [`${path.slice(0, -1)} ${to} 301`] : [])]
+  })
+  return { path: '_redirects', content: `${lines.join('\n')}\n` }
+}
+
+/** Reads what `createRedirectRules` writes. */
+export function parseRedirectRules(text: string): Map<string, string> {
+  const rules = text.split('\n').flatMap((line): [string, string][] => {
+    const [from, to] = line.split(' ')
+    return from && to ? [[from, to]] : []
+  })
+  return new Map(rules)
+}

@@ -1,0 +1,69 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { normalizeRoute } from '../../shared/routes.ts'
+import { parseRedirectRules } from '../output/host-rules.ts'
+
+/** Files whose names hold a hash of their content never change. */
+const hashed = /\.[\w-]{8}\.(?:js|css|json)$/
+
+/**
+ * Serves a built site as a good static host does: redirects, one address for each page, long caching for hashed files,
+ * and the not-found page with status 404.
+ * @param dir the folder that a host would serve as its root
+ * @param base the site's path within it
+ */
+export function createStaticServer(dir: string, base: string): Server {
+  const redirects = readRedirects(dir)
+  const serve = sirv(dir, {
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
+  })
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const target = redirects.get(url.pathname) ?? canonicalPath(url.pathname, dir, base)
+    if (target !== null) redirect(response, withQuery(target, url.search))
+    else serve(request, response, () => notFound(request, response, dir))
+  })
+}
+
+/** Where a path that is not a page's own leads to, or `null` when it is to be served as it is. */
+export function canonicalPath(pathname: string, dir: string, base: string): string | null {
+  if (pathname === '/' || pathname === base.slice(0, -1)) return base
+  if (pathname.endsWith('/index.html')) return pathname.slice(0, -'index.html'.length)
+  if (pathname.endsWith('/') || isFile(join(dir, pathname))) return null
+  const route = normalizeRoute(pathname)
+  return existsSync(join(dir, route, 'index.html')) ? route : null
+}
+
+function readRedirects(dir: string): Map<string, string> {
+  const file = join(dir, '_redirects')
+  return existsSync(file) ? parseRedirectRules(readFileSync(file, 'utf8')) : new Map()
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' })
+  response.end()
+}
+
+/** The reader's query goes with them; the target's own fragment stays last. */
+function withQuery(target: string, search: string): string {
+  const [path = '', fragment] = target.split('#')
+  return path + search + (fragment === undefined ? '' : `#${fragment}`)
+}
+
+function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+  if (request.method === 'HEAD') response.end()
+  else createReadStream(join(dir, '404.html')).pipe(response)
+}
+
+function cacheControl(path: string): string {
+  return hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
