@@ -54,7 +54,12 @@ export default defineConfig({
         { title: 'Triggers', subtitle: 'Decide when a workflow runs', link: '/triggers/', icon: 'trigger' },
         { title: 'Code', subtitle: 'Run your own code in a step', link: '/code/', icon: 'code' },
         { title: 'Integrate', subtitle: 'Connect apps with one another', link: '/integrate/', icon: 'integrate' },
-        { title: 'Components', subtitle: 'Build sources and actions to reuse', link: '/components/', icon: 'component' },
+        {
+          title: 'Components',
+          subtitle: 'Build sources and actions to reuse',
+          link: '/components/',
+          icon: 'component',
+        },
       ],
     },
     { type: 'link', text: 'Guides', link: '/guides/' },

@@ -2,8 +2,8 @@
 // What every npm script starts with. Plain JavaScript, because it runs before anything is installed: it installs the
 // locked dependencies when they are missing or older than the lock file, then hands over to the TypeScript command line.
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -22,7 +22,11 @@ if (!isInstalled()) {
 }
 // The reader's folder stays the working directory: paths on the command line are relative to it.
 const typescript = pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href
-run(process.execPath, ['--import', typescript, join(root, 'src/node/cli.ts'), command, ...args], process.env.INIT_CWD ?? root)
+run(
+  process.execPath,
+  ['--import', typescript, join(root, 'src/node/cli.ts'), command, ...args],
+  process.env.INIT_CWD ?? root,
+)
 
 /** npm writes a lock file of its own into `node_modules`: it is as new as what is installed. */
 function isInstalled() {

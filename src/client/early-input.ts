@@ -20,6 +20,8 @@ export function replayEarlyInput(): void {
   early.stop()
   for (const button of early.clicks) if (button.isConnected) button.click()
   for (const { key, code, ctrlKey, metaKey } of early.keys) {
-    document.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true }))
+    document.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true }),
+    )
   }
 }

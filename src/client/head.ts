@@ -1,5 +1,5 @@
+import { canonicalUrl, documentTitle } from '../shared/page-head.ts'
 import type { PageData } from '../shared/page-record.ts'
-import { documentTitle, canonicalUrl } from '../shared/page-head.ts'
 import type { SiteData } from '../shared/site-data.ts'
 
 /** Keeps the document's head true to the page shown: title first, as a screen reader reads it on focus. */

@@ -1,5 +1,5 @@
-import { stripBase } from '../shared/routes.ts'
 import type { PageChunk } from '../shared/page-record.ts'
+import { stripBase } from '../shared/routes.ts'
 import { ChunkError } from './chunk-error.ts'
 import { findChunk, mayBePage } from './nav-loader.ts'
 import type { PageLoader } from './page-loader.ts'
@@ -80,7 +80,12 @@ function toPage(target: PageNavigation, parts: NavigationParts): void {
   }
 }
 
-function intercept(event: NavigateEvent, url: URL, parts: NavigationParts, getPage: () => Promise<PageChunk | null>): void {
+function intercept(
+  event: NavigateEvent,
+  url: URL,
+  parts: NavigationParts,
+  getPage: () => Promise<PageChunk | null>,
+): void {
   event.intercept({
     focusReset: 'manual',
     scroll: 'manual',

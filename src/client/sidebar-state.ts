@@ -1,6 +1,6 @@
 import type { PageData } from '../shared/page-record.ts'
-import type { Store } from './store.ts'
 import { tabStorage } from './storage.ts'
+import type { Store } from './store.ts'
 
 /** The groups that are open in the document, as the page brought them and the boot script restored them. */
 export function openGroupsInDocument(): Set<string> {

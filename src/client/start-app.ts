@@ -61,7 +61,17 @@ export async function startApp(view: View): Promise<void> {
   view.hydrate(root, app, () => startBehaviour({ app, loader, view, article }))
 }
 
-function startBehaviour({ app, loader, view, article }: { app: App; loader: PageLoader; view: View; article: Element }): void {
+function startBehaviour({
+  app,
+  loader,
+  view,
+  article,
+}: {
+  app: App
+  loader: PageLoader
+  view: View
+  article: Element
+}): void {
   const { store, actions } = app
   enhanceContent(article)
   const spy: ScrollSpy = startScrollSpy(store)

@@ -3,7 +3,8 @@
  */
 import './page-view.ts'
 
-const { id, src, onLoopback } = document.currentScript instanceof HTMLScriptElement ? document.currentScript.dataset : {}
+const { id, src, onLoopback } =
+  document.currentScript instanceof HTMLScriptElement ? document.currentScript.dataset : {}
 
 if (id && src && isAllowed()) {
   window.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { loadConfig, parseConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import type { MarkdownSettings } from './markdown/context.ts'
@@ -26,7 +26,16 @@ export interface Project {
 export async function openProject(content: string | undefined, version = 0): Promise<Project> {
   const contentDir = content === undefined ? inProject('content') : resolve(content)
   if (!existsSync(contentDir)) {
-    throw new SiteError([{ file: contentDir, line: 0, column: 0, message: 'there is no such folder', fix: 'name a folder of Markdown files', severity: 'error' }])
+    throw new SiteError([
+      {
+        file: contentDir,
+        line: 0,
+        column: 0,
+        message: 'there is no such folder',
+        fix: 'name a folder of Markdown files',
+        severity: 'error',
+      },
+    ])
   }
   if (content === undefined) {
     const config = await loadConfig(`${projectDir}site.config.ts`, version)

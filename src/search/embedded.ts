@@ -30,5 +30,5 @@ async function loadEngine(url: string): Promise<MiniSearch<SearchRecord>> {
 }
 
 function toHit(result: Record<string, unknown>): SearchHit {
-  return { link: String(result['id']), title: String(result['title']), page: String(result['page']) }
+  return { link: String(result.id), title: String(result.title), page: String(result.page) }
 }

@@ -15,7 +15,8 @@ export function attributes(values: Record<string, string | number | boolean | nu
   let html = ''
   for (const [name, value] of Object.entries(values)) {
     if (value === true) html += ` ${name}`
-    else if (value !== false && value !== null && value !== undefined) html += ` ${name}="${escapeAttribute(String(value))}"`
+    else if (value !== false && value !== null && value !== undefined)
+      html += ` ${name}="${escapeAttribute(String(value))}"`
   }
   return html
 }

@@ -1,3 +1,4 @@
+import { useAppState } from './app-context.ts'
 import { Header } from './header/Header.tsx'
 import { NotFound } from './not-found/NotFound.tsx'
 import { Article } from './page/Article.tsx'
@@ -7,7 +8,6 @@ import { Toc } from './page/Toc.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { FailureNotice } from './status/FailureNotice.tsx'
 import { ProgressBar } from './status/ProgressBar.tsx'
-import { useAppState } from './app-context.ts'
 
 /** The one layout of every page, rendered at build time and taken over by the browser. */
 export function Shell(): React.ReactNode {

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { withBase } from '../shared/routes.ts'
 import type { App } from '../client/start-app.ts'
 import type { AppState } from '../client/store.ts'
+import { withBase } from '../shared/routes.ts'
 
 export const AppContext = createContext<App | null>(null)
 
@@ -15,7 +15,11 @@ export function useApp(): App {
 /** A part of the application's state; the component renders again when that part changes. */
 export function useAppState<Part>(select: (state: AppState) => Part): Part {
   const { store } = useApp()
-  return useSyncExternalStore(store.subscribe, () => select(store.get()), () => select(store.get()))
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.get()),
+  )
 }
 
 /** Turns a route of the site into an address; other addresses stay as they are. */

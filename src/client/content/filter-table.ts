@@ -19,7 +19,11 @@ function startFilter(form: HTMLFormElement, rows: HTMLTableRowElement[]): void {
   })
 }
 
-function apply(form: HTMLFormElement, fields: readonly (HTMLInputElement | HTMLSelectElement)[], rows: readonly HTMLTableRowElement[]): void {
+function apply(
+  form: HTMLFormElement,
+  fields: readonly (HTMLInputElement | HTMLSelectElement)[],
+  rows: readonly HTMLTableRowElement[],
+): void {
   for (const row of rows) row.hidden = !fields.every((field) => matches(field, row))
   const shown = rows.filter((row) => !row.hidden).length
   const output = form.querySelector('output')

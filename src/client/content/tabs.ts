@@ -25,7 +25,9 @@ function switchOthers(group: HTMLElement, name: string, value: string): void {
 }
 
 function choose(group: HTMLElement, value: string): void {
-  const input = [...group.querySelectorAll<HTMLInputElement>(':scope > label > input')].find((candidate) => candidate.value === value)
+  const input = [...group.querySelectorAll<HTMLInputElement>(':scope > label > input')].find(
+    (candidate) => candidate.value === value,
+  )
   if (input) input.checked = true
 }
 

@@ -37,7 +37,11 @@ export async function bundleClient(): Promise<ClientBundle> {
   const entry = app.find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('the bundle has no entry')
   return {
-    files: [...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })), styles.deferred, { path: tagManager.fileName, content: tagManager.code }],
+    files: [
+      ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
+      styles.deferred,
+      { path: tagManager.fileName, content: tagManager.code },
+    ],
     app: entry.fileName,
     tagManager: tagManager.fileName,
     style: styles.deferred.path,
@@ -50,13 +54,17 @@ async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
     input: inProject('src/theme/main.tsx'),
     output: {
       entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
-      chunkFileNames: (chunk) => (chunk.name === 'SearchDialog' ? `assets/js/${SEARCH_CHUNK}.[hash].js` : 'assets/js/shared.[hash].js'),
+      chunkFileNames: (chunk) =>
+        chunk.name === 'SearchDialog' ? `assets/js/${SEARCH_CHUNK}.[hash].js` : 'assets/js/shared.[hash].js',
     },
   })
 }
 
 async function bundleScript(source: string): Promise<Rolldown.OutputChunk> {
-  const [chunk] = await bundle({ input: inProject(source), output: { format: 'iife', entryFileNames: 'assets/js/[name].[hash].js' } })
+  const [chunk] = await bundle({
+    input: inProject(source),
+    output: { format: 'iife', entryFileNames: 'assets/js/[name].[hash].js' },
+  })
   if (!chunk) throw new Error(`${source} gave no bundle`)
   return chunk
 }

@@ -10,7 +10,11 @@ export function checkDuplicates(records: readonly PageRecord[], strict: boolean)
   ].map((problem) => ({ ...problem, severity: strict ? 'error' : 'warning' }))
 }
 
-function find(records: readonly PageRecord[], what: string, valueOf: (record: PageRecord) => string): Omit<Problem, 'severity'>[] {
+function find(
+  records: readonly PageRecord[],
+  what: string,
+  valueOf: (record: PageRecord) => string,
+): Omit<Problem, 'severity'>[] {
   return [...groupBy(records, valueOf)].flatMap(([value, [first, ...others]]) =>
     others.map((record) => ({
       file: record.relativePath,

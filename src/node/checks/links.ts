@@ -29,7 +29,10 @@ function faultOf(
     const target = redirects.get(asRoute(route))
     if (target !== undefined) return { message: `link to ${written} is redirected`, fix: `link to ${target}` }
     const candidate = nearest(route, routes)
-    return { message: `link to ${written} goes nowhere`, fix: candidate ? `did you mean ${candidate} ?` : 'link to a page of this site' }
+    return {
+      message: `link to ${written} goes nowhere`,
+      fix: candidate ? `did you mean ${candidate} ?` : 'link to a page of this site',
+    }
   }
   if (anchor === '' || anchors.includes(anchor)) return null
   const candidate = nearest(anchor, anchors)

@@ -11,7 +11,11 @@ export interface ReachableInput {
 
 /** Pages that stand in no sidebar, and pages that no other page's text leads to. */
 export function checkReachable({ compiled, sidebars, strict }: ReachableInput): Problem[] {
-  const listed = new Set(Object.values(sidebars).flatMap(flattenSidebar).map((link) => link.path))
+  const listed = new Set(
+    Object.values(sidebars)
+      .flatMap(flattenSidebar)
+      .map((link) => link.path),
+  )
   const linked = new Set(
     compiled.flatMap((page) => page.references.map(({ route }) => route).filter((route) => route !== page.record.path)),
   )
@@ -19,8 +23,26 @@ export function checkReachable({ compiled, sidebars, strict }: ReachableInput): 
     const isUnlisted = !listed.has(record.path)
     const isOrphan = strict && record.path !== '/' && !linked.has(record.path)
     return [
-      ...(isUnlisted ? [problem(record.relativePath, 'stands in no sidebar', `add '${record.path}' to a sidebar in site.config.ts`, 'error')] : []),
-      ...(isOrphan ? [problem(record.relativePath, "no other page's text links here", 'link to it where a reader would want it', 'warning')] : []),
+      ...(isUnlisted
+        ? [
+            problem(
+              record.relativePath,
+              'stands in no sidebar',
+              `add '${record.path}' to a sidebar in site.config.ts`,
+              'error',
+            ),
+          ]
+        : []),
+      ...(isOrphan
+        ? [
+            problem(
+              record.relativePath,
+              "no other page's text links here",
+              'link to it where a reader would want it',
+              'warning',
+            ),
+          ]
+        : []),
     ]
   })
 }

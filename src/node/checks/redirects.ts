@@ -5,7 +5,10 @@ import type { Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 
 /** Redirects that shadow a page, go round in a circle, lead to another redirect or to nowhere. */
-export function checkRedirects(config: Pick<SiteConfig, 'redirects' | 'planned'>, pages: readonly CompiledPage[]): Problem[] {
+export function checkRedirects(
+  config: Pick<SiteConfig, 'redirects' | 'planned'>,
+  pages: readonly CompiledPage[],
+): Problem[] {
   const ids = new Map(pages.map((page) => [page.record.path, page.ids]))
   const table = new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to]))
   const planned = new Set(config.planned.map(asRoute))
@@ -38,7 +41,10 @@ function targetFault(from: string, to: string, { ids, table, planned }: Known): 
   const next = table.get(route)
   if (next !== undefined) {
     const loops = asRoute(splitSuffix(next)[0]) === from
-    return { message: `redirect from ${from} leads to ${loops ? 'a loop' : 'another redirect'}: ${to}`, fix: loops ? 'remove one of them' : `write ${next}` }
+    return {
+      message: `redirect from ${from} leads to ${loops ? 'a loop' : 'another redirect'}: ${to}`,
+      fix: loops ? 'remove one of them' : `write ${next}`,
+    }
   }
   if (planned.has(route)) return null
   const anchors = ids.get(route)

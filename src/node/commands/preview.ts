@@ -30,7 +30,16 @@ async function serve(input: CommandInput): Promise<void> {
   const { config } = await openProject(stringValue(input, 'content'))
   const dir = outDirOf(input)
   if (!existsSync(join(dir, '404.html'))) {
-    throw new SiteError([{ file: dir, line: 0, column: 0, message: 'there is no built site', fix: 'run npm run build first', severity: 'error' }])
+    throw new SiteError([
+      {
+        file: dir,
+        line: 0,
+        column: 0,
+        message: 'there is no built site',
+        fix: 'run npm run build first',
+        severity: 'error',
+      },
+    ])
   }
   const port = await listen(createStaticServer(dir, config.base), choosePort(stringValue(input, 'port')))
   console.log(`http://localhost:${port}${config.base}`)

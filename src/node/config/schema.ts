@@ -39,9 +39,15 @@ export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   lang: z.string().default('en-US'),
-  base: z.string().regex(/^\/(?:[\w.-]+\/)*$/, 'the base path starts and ends with /').default('/docs/'),
+  base: z
+    .string()
+    .regex(/^\/(?:[\w.-]+\/)*$/, 'the base path starts and ends with /')
+    .default('/docs/'),
   /** Scheme and host of the published site; canonical links start with it. */
-  origin: z.url().default('https://pipedream.com').transform((url) => url.replace(/\/$/, '')),
+  origin: z
+    .url()
+    .default('https://pipedream.com')
+    .transform((url) => url.replace(/\/$/, '')),
   /** Content of the `version` meta tag. */
   version: z.string().default('latest'),
   /** Values that pages cite as `{$NAME}`. */

@@ -4,7 +4,10 @@ import type { MarkdownSettings } from '../markdown/context.ts'
 import { createHighlighter } from '../markdown/highlight.ts'
 
 /** Compiles pages one after the other, with one highlighter. */
-export async function compileContent(sources: readonly PageSource[], settings: MarkdownSettings): Promise<CompiledPage[]> {
+export async function compileContent(
+  sources: readonly PageSource[],
+  settings: MarkdownSettings,
+): Promise<CompiledPage[]> {
   const highlighter = await createHighlighter()
   const pages: CompiledPage[] = []
   for (const source of sources) pages.push(await compilePage(source, settings, highlighter))

@@ -9,8 +9,8 @@ import { readFrontmatter } from './front-matter.ts'
 import type { Highlighter } from './highlight.ts'
 import { render } from './render.ts'
 import { renderFootnotes } from './render-blocks.ts'
-import { fillSectionText } from './sections.ts'
 import type { Sample } from './samples.ts'
+import { fillSectionText } from './sections.ts'
 import { parseMarkdown, walk } from './tree.ts'
 
 /** One page as its author left it. */
@@ -36,7 +36,11 @@ export interface CompiledPage {
 }
 
 /** Compiles one page; bad input gives problems, never an exception. */
-export async function compilePage(source: PageSource, settings: MarkdownSettings, highlighter: Highlighter): Promise<CompiledPage> {
+export async function compilePage(
+  source: PageSource,
+  settings: MarkdownSettings,
+  highlighter: Highlighter,
+): Promise<CompiledPage> {
   const tree = parseMarkdown(source.text)
   await highlighter.load(languagesOf(tree))
   const context = createContext(source, settings, highlighter)
@@ -112,9 +116,17 @@ function checkHeadings(tree: Root, context: RenderContext): void {
       reportNode(context, node, { message: 'second # heading', fix: 'start it with ##' })
     } else if (node.depth > level + 1) {
       const marks = '#'.repeat(level + 1)
-      reportNode(context, node, { message: `heading level ${node.depth} follows level ${level}`, fix: `start it with ${marks}` })
+      reportNode(context, node, {
+        message: `heading level ${node.depth} follows level ${level}`,
+        fix: `start it with ${marks}`,
+      })
     }
     level = node.depth
   }
-  if (level === 0) reportAt(context, { line: 1, column: 1 }, { message: 'page without a # heading', fix: 'add one after the front matter' })
+  if (level === 0)
+    reportAt(
+      context,
+      { line: 1, column: 1 },
+      { message: 'page without a # heading', fix: 'add one after the front matter' },
+    )
 }

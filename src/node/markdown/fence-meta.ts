@@ -15,7 +15,16 @@ export interface FenceOptions {
 const token = /(\w+)="([^"]*)"|(\w+)=(\{[\d,\s-]*\}|\S+)|\{([\d,\s-]*)\}|(\S+)/g
 
 /** Names of all options, for messages. */
-export const fenceOptionNames = ['title="…"', '{1,3-4}', 'ins={…}', 'del={…}', 'focus={…}', 'lines', 'wrap', 'run=no reason="…"']
+export const fenceOptionNames = [
+  'title="…"',
+  '{1,3-4}',
+  'ins={…}',
+  'del={…}',
+  'focus={…}',
+  'lines',
+  'wrap',
+  'run=no reason="…"',
+]
 
 /**
  * Reads what stands after a fence's language.

@@ -29,7 +29,11 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const fallback: Frontmatter = { title: context.route, description: '', layout: 'page' }
   const node = tree.children.find((child) => child.type === 'yaml')
   if (!node) {
-    reportAt(context, { line: 1, column: 1 }, { message: 'front matter is missing', fix: 'start the file with --- title: … description: … ---' })
+    reportAt(
+      context,
+      { line: 1, column: 1 },
+      { message: 'front matter is missing', fix: 'start the file with --- title: … description: … ---' },
+    )
     return fallback
   }
   const document = parseDocument(node.value)
@@ -37,7 +41,10 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   for (const error of document.errors) {
     const [start] = error.linePos ?? []
     const place = { line: firstLine - 1 + (start?.line ?? 1), column: start?.col ?? 1 }
-    reportAt(context, place, { message: `front matter: ${error.message.split('\n')[0]}`, fix: 'mend the YAML; quote values that hold ": " or "#"' })
+    reportAt(context, place, {
+      message: `front matter: ${error.message.split('\n')[0]}`,
+      fix: 'mend the YAML; quote values that hold ": " or "#"',
+    })
   }
   if (document.errors.length > 0) return fallback
   const raw: unknown = document.toJS()
@@ -55,7 +62,10 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
 function reportIssue(issue: z.core.$ZodIssue, places: Map<string, Place>, context: RenderContext): void {
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
-      reportAt(context, places.get(key) ?? start, { message: `unknown front matter key ${key}`, fix: suggest(key, known) })
+      reportAt(context, places.get(key) ?? start, {
+        message: `unknown front matter key ${key}`,
+        fix: suggest(key, known),
+      })
     }
     return
   }
@@ -78,7 +88,9 @@ function placesOfKeys(yaml: string, firstLine: number): Map<string, Place> {
 function fillAll(raw: unknown, places: Map<string, Place>, context: RenderContext): unknown {
   if (typeof raw !== 'object' || raw === null) return raw
   const entries: [string, unknown][] = Object.entries(raw)
-  return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'string' ? fill(key, value, places, context) : value]))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, typeof value === 'string' ? fill(key, value, places, context) : value]),
+  )
 }
 
 function fill(key: string, value: string, places: Map<string, Place>, context: RenderContext): string {
@@ -88,7 +100,11 @@ function fill(key: string, value: string, places: Map<string, Place>, context: R
   })
 }
 
-function checkStyle(values: { title: string; description: string }, places: Map<string, Place>, context: RenderContext): void {
+function checkStyle(
+  values: { title: string; description: string },
+  places: Map<string, Place>,
+  context: RenderContext,
+): void {
   const severity: Problem['severity'] = context.settings.strict ? 'error' : 'warning'
   for (const key of ['title', 'description'] as const) {
     const [least, most] = style[key]

@@ -24,7 +24,11 @@ const scopes: Record<string, string[]> = {
 /** Scopes that a broader one above would catch, but that are plain text. */
 const plainScopes = [
   'string.unquoted.argument.shell',
-  'keyword.operator', 'string meta.template.expression', 'storage.type.function.arrow', 'meta.embedded']
+  'keyword.operator',
+  'string meta.template.expression',
+  'storage.type.function.arrow',
+  'meta.embedded',
+]
 
 /** The highlighter speaks in colours; each class gets a colour of its own, only to be told apart again. */
 const classNames = Object.keys(scopes)
@@ -39,7 +43,10 @@ const theme: ThemeRegistrationRaw = {
     { settings: { foreground: plainColor, background: '#FFFFFF' } },
     ...classNames.map((name, index) => ({ scope: scopes[name] ?? [], settings: { foreground: colorOf(index) } })),
     { scope: plainScopes, settings: { foreground: plainColor } },
-    { scope: ['keyword.operator.new', 'keyword.operator.expression'], settings: { foreground: colorOf(classNames.indexOf('k')) } },
+    {
+      scope: ['keyword.operator.new', 'keyword.operator.expression'],
+      settings: { foreground: colorOf(classNames.indexOf('k')) },
+    },
   ],
 }
 

@@ -4,10 +4,7 @@ import type { Place } from '../problem.ts'
 import { type RenderContext, reportAt } from './context.ts'
 
 /** What became of a link's target: an address for `href`, or plain text for a page that is not written yet. */
-export type ResolvedLink =
-  | { type: 'external'; href: string }
-  | { type: 'internal'; href: string }
-  | { type: 'planned' }
+export type ResolvedLink = { type: 'external'; href: string } | { type: 'internal'; href: string } | { type: 'planned' }
 
 /**
  * Turns what an author wrote into an address, and notes links within the site for the check.

@@ -1,5 +1,5 @@
-import { attributes } from '../../shared/html.ts'
 import type { FootnoteDefinition, List, ListItem } from 'mdast'
+import { attributes } from '../../shared/html.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { render, renderAll, renderChildren } from './render.ts'
 import { renderCode } from './render-code.ts'

@@ -1,5 +1,5 @@
-import { attributes, escapeText } from '../../shared/html.ts'
 import type { Code } from 'mdast'
+import { attributes, escapeText } from '../../shared/html.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { type FenceOptions, fenceOptionNames, parseFenceMeta } from './fence-meta.ts'
 import { createSample, splitExpectation } from './samples.ts'
@@ -20,15 +20,25 @@ export function renderCode(node: Code, context: RenderContext): string {
   context.samples.push(createSample(node, { language, title: file, code, expectation, excuse }))
   const lines = context.highlighter.highlight(code, language)
   const title = options.title === null ? '' : `<figcaption>${escapeText(options.title)}</figcaption>`
-  const body = needsLines(options) ? lines.map((line, index) => renderLine(line, index + 1, options)).join('') : lines.join('\n')
-  const classes = ['code', options.wrap && 'wrap', options.lineNumbers && 'numbers', options.focused.size > 0 && 'focusing']
+  const body = needsLines(options)
+    ? lines.map((line, index) => renderLine(line, index + 1, options)).join('')
+    : lines.join('\n')
+  const classes = [
+    'code',
+    options.wrap && 'wrap',
+    options.lineNumbers && 'numbers',
+    options.focused.size > 0 && 'focusing',
+  ]
   // A box that can be scrolled must be reachable by keyboard.
   return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language })}>${title}<pre tabindex="0"><code>${body}</code></pre></figure>`
 }
 
 function checkedLanguage(node: Code, context: RenderContext): string {
   if (!node.lang) {
-    reportNode(context, node, { message: 'fence without a language', fix: 'name it after the ```; text where it has none' })
+    reportNode(context, node, {
+      message: 'fence without a language',
+      fix: 'name it after the ```; text where it has none',
+    })
     return 'text'
   }
   if (context.highlighter.knows(node.lang)) return node.lang

@@ -17,15 +17,22 @@ export function renderDirective(node: Directive, context: RenderContext): string
   }
   for (const name of Object.keys(node.attributes ?? {})) {
     if (definition.attributes.includes(name)) continue
-    reportNode(context, node, { message: `unknown attribute ${name} of ${node.name}`, fix: suggest(name, definition.attributes) })
+    reportNode(context, node, {
+      message: `unknown attribute ${name} of ${node.name}`,
+      fix: suggest(name, definition.attributes),
+    })
   }
   return definition.render(node, context)
 }
 
 /** `10:30` parses as a directive called `30`; a name without label or attributes is text that holds a colon. */
 function renderUnknown(node: Directive, context: RenderContext): string {
-  const isText = node.type === 'textDirective' && childrenOf(node).length === 0 && Object.keys(node.attributes ?? {}).length === 0
+  const isText =
+    node.type === 'textDirective' && childrenOf(node).length === 0 && Object.keys(node.attributes ?? {}).length === 0
   if (isText) return escapeText(`:${node.name}`)
-  reportNode(context, node, { message: `unknown directive ${node.name}`, fix: suggest(node.name, Object.keys(directives)) })
+  reportNode(context, node, {
+    message: `unknown directive ${node.name}`,
+    fix: suggest(node.name, Object.keys(directives)),
+  })
   return ''
 }

@@ -1,6 +1,6 @@
+import type { Heading } from 'mdast'
 import { attributes } from '../../shared/html.ts'
 import { slugify } from '../../shared/slug.ts'
-import type { Heading } from 'mdast'
 import { type RenderContext, reportNode } from './context.ts'
 import { renderChildren } from './render.ts'
 import { fillText } from './text.ts'

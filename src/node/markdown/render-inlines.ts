@@ -1,5 +1,5 @@
-import { attributes, escapeText } from '../../shared/html.ts'
 import type { Image, Link } from 'mdast'
+import { attributes, escapeText } from '../../shared/html.ts'
 import { insertConstants } from './constants.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { resolveLink } from './links.ts'
@@ -52,7 +52,10 @@ function decodeBraces(url: string): string {
 
 function renderImage(node: Image, context: RenderContext): string {
   if (!node.alt) {
-    reportNode(context, node, { message: `image ${node.url} has no alternative text`, fix: 'write ![what it shows](…)' })
+    reportNode(context, node, {
+      message: `image ${node.url} has no alternative text`,
+      fix: 'write ![what it shows](…)',
+    })
   }
   const src = insertConstants(node.url, context.settings.constants, 'code', () => undefined)
   return `<img${attributes({ src, alt: node.alt ?? '', title: node.title, loading: 'lazy', decoding: 'async' })}>`

@@ -1,5 +1,5 @@
-import { attributes } from '../../shared/html.ts'
 import type { Table, TableRow } from 'mdast'
+import { attributes } from '../../shared/html.ts'
 import type { RenderContext } from './context.ts'
 import { renderChildren } from './render.ts'
 import { textOf } from './tree.ts'

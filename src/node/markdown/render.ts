@@ -1,5 +1,5 @@
-import { renderBlock } from './render-blocks.ts'
 import type { RenderContext } from './context.ts'
+import { renderBlock } from './render-blocks.ts'
 import { renderDirective } from './render-directive.ts'
 import { renderInline } from './render-inlines.ts'
 import { childrenOf, isDirective, type MarkdownNode } from './tree.ts'

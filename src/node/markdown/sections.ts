@@ -1,7 +1,7 @@
+import { insertConstants } from './constants.ts'
 import type { RenderContext } from './context.ts'
 import { splitExpectation } from './samples.ts'
 import { type MarkdownNode, textOf } from './tree.ts'
-import { insertConstants } from './constants.ts'
 
 const blockTypes = new Set(['paragraph', 'tableCell', 'code', 'listItem', 'heading'])
 

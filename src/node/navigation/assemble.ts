@@ -38,7 +38,11 @@ function viewOf(nodes: readonly SidebarNode[]): SidebarView {
   return { nodes, order, positions: new Map(order.map(({ path }, index) => [path, index])) }
 }
 
-function neighboursOf(record: PageRecord, view: SidebarView, titles: ReadonlyMap<string, string>): { prev: PageLink | null; next: PageLink | null } {
+function neighboursOf(
+  record: PageRecord,
+  view: SidebarView,
+  titles: ReadonlyMap<string, string>,
+): { prev: PageLink | null; next: PageLink | null } {
   const at = view.positions.get(record.path)
   const before = at === undefined ? undefined : view.order[at - 1]
   const after = at === undefined ? undefined : view.order[at + 1]

@@ -43,7 +43,10 @@ function sectionEntries(section: string, records: readonly PageRecord[]): Sideba
 
 /** `('a', '/a/b/c/')` -> `b`; empty for pages right below the section. */
 function subfolderOf(section: string, route: string): string {
-  const rest = route.slice(section.length + 2).split('/').filter(Boolean)
+  const rest = route
+    .slice(section.length + 2)
+    .split('/')
+    .filter(Boolean)
   return rest.length > 1 ? (rest[0] ?? '') : ''
 }
 

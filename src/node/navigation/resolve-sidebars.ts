@@ -26,7 +26,10 @@ export function resolveSidebars(
   const titles = new Map(records.map((record) => [record.path, record.title]))
   const lookup: Lookup = { titles, planned: new Set(planned.map(asRoute)), problems: [] }
   const sidebars = Object.fromEntries(
-    Object.entries(config).map(([prefix, entries]) => [prefix, entries.flatMap((entry) => resolveEntry(entry, lookup))]),
+    Object.entries(config).map(([prefix, entries]) => [
+      prefix,
+      entries.flatMap((entry) => resolveEntry(entry, lookup)),
+    ]),
   )
   return { sidebars, problems: lookup.problems }
 }

@@ -1,5 +1,5 @@
-import { asRoute, isExternal, splitSuffix } from '../../shared/routes.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
+import { asRoute, isExternal, splitSuffix } from '../../shared/routes.ts'
 import type { NavItem, SidebarNode, SiteData } from '../../shared/site-data.ts'
 import { slugify } from '../../shared/slug.ts'
 import type { SiteConfig } from '../config/schema.ts'
@@ -8,7 +8,11 @@ import type { SiteConfig } from '../config/schema.ts'
 const mostPagesInOneFile = 600
 
 /** The configuration as the browser gets it; menu entries for pages that are not written yet are left out. */
-export function createSiteData(config: SiteConfig, sidebars: Readonly<Record<string, SidebarNode[]>>, records: readonly PageRecord[]): SiteData {
+export function createSiteData(
+  config: SiteConfig,
+  sidebars: Readonly<Record<string, SidebarNode[]>>,
+  records: readonly PageRecord[],
+): SiteData {
   const routes = new Set(records.map((record) => record.path))
   const leadsSomewhere = (link: string): boolean => isExternal(link) || routes.has(asRoute(splitSuffix(link)[0]))
   return {
@@ -19,7 +23,14 @@ export function createSiteData(config: SiteConfig, sidebars: Readonly<Record<str
     origin: config.origin,
     version: config.version,
     nav: config.nav.flatMap((item) => navItem(item, leadsSomewhere)),
-    versions: config.versions && { ...config.versions, items: config.versions.items.map(({ text, link, badge }) => ({ text, link, ...(badge !== undefined && { badge }) })) },
+    versions: config.versions && {
+      ...config.versions,
+      items: config.versions.items.map(({ text, link, badge }) => ({
+        text,
+        link,
+        ...(badge !== undefined && { badge }),
+      })),
+    },
     repo: config.repo?.url ?? null,
     supportUrl: config.supportUrl,
     search: config.search,
@@ -34,5 +45,8 @@ function navItem(item: NavItem, leadsSomewhere: (link: string) => boolean): NavI
 }
 
 function sidebarFiles(prefixes: readonly string[], pageCount: number): [prefix: string, file: string][] {
-  return prefixes.map((prefix) => [prefix, `assets/nav/${pageCount > mostPagesInOneFile ? slugify(prefix) || 'home' : 'site'}.json`])
+  return prefixes.map((prefix) => [
+    prefix,
+    `assets/nav/${pageCount > mostPagesInOneFile ? slugify(prefix) || 'home' : 'site'}.json`,
+  ])
 }

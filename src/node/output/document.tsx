@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server'
-import type { PageData } from '../../shared/page-record.ts'
+import { groupsFor } from '../../client/sidebar-state.ts'
+import type { App } from '../../client/start-app.ts'
+import { createStore } from '../../client/store.ts'
 import { attributes, escapeText, inlineJson } from '../../shared/html.ts'
 import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
+import type { PageData } from '../../shared/page-record.ts'
 import { withBase } from '../../shared/routes.ts'
 import type { NavData, SiteData } from '../../shared/site-data.ts'
-import { createStore } from '../../client/store.ts'
-import type { App } from '../../client/start-app.ts'
 import { AppContext } from '../../theme/app-context.ts'
 import { Shell } from '../../theme/Shell.tsx'
 import type { SiteConfig } from '../config/schema.ts'
-import { groupsFor } from '../../client/sidebar-state.ts'
 
 /** Where the parts of the application lie, and what every page holds of it inline. */
 export interface DocumentAssets {
@@ -31,7 +31,12 @@ export interface DocumentInput {
 /** The whole document of a page: readable and navigable as it is, and ready for the application to take over. */
 export function renderDocument({ page, html, nav, assets }: DocumentInput): string {
   const { site } = nav
-  const root = attributes({ lang: site.lang, 'data-app': assets.app, 'data-style': assets.style, 'data-nav': assets.nav })
+  const root = attributes({
+    lang: site.lang,
+    'data-app': assets.app,
+    'data-style': assets.style,
+    'data-nav': assets.nav,
+  })
   return [
     `<!doctype html><html${root}><head>`,
     renderHead(page, site),

@@ -11,7 +11,12 @@ export function createNavFiles(site: Site, refs: Readonly<Record<string, ChunkRe
   })
 }
 
-function navData(site: Site, prefixes: readonly string[], refs: Readonly<Record<string, ChunkRef>>, searchIndex: string): NavData {
+function navData(
+  site: Site,
+  prefixes: readonly string[],
+  refs: Readonly<Record<string, ChunkRef>>,
+  searchIndex: string,
+): NavData {
   const wanted = new Set(prefixes)
   const chunks = site.pages.flatMap(({ data }) => {
     const ref = refs[data.path]

@@ -23,13 +23,23 @@ export function* createSiteFiles(site: Site, bundle: ClientBundle): Generator<Si
 }
 
 function renderPageFile(site: Site, { data, compiled }: SitePage, bundle: ClientBundle): SiteFile {
-  const document = renderDocument({ page: data, html: compiled.html, nav: shellNav(site), assets: assetsFor(site, data.sidebar, bundle) })
+  const document = renderDocument({
+    page: data,
+    html: compiled.html,
+    nav: shellNav(site),
+    assets: assetsFor(site, data.sidebar, bundle),
+  })
   return { path: routeToFile(data.path), content: document }
 }
 
 function renderNotFound(site: Site, bundle: ClientBundle): SiteFile {
   const page = notFoundPage(Object.keys(site.sidebars))
-  const document = renderDocument({ page, html: '', nav: shellNav(site), assets: assetsFor(site, page.sidebar, bundle) })
+  const document = renderDocument({
+    page,
+    html: '',
+    nav: shellNav(site),
+    assets: assetsFor(site, page.sidebar, bundle),
+  })
   return { path: '404.html', content: document }
 }
 

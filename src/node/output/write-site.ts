@@ -1,5 +1,5 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 
@@ -19,7 +19,10 @@ export interface WriteTarget {
  * good one as it was.
  * @returns how many files were written
  */
-export async function writeSite(files: Iterable<SiteFile>, { outDir, base, publicDir, rootFiles }: WriteTarget): Promise<number> {
+export async function writeSite(
+  files: Iterable<SiteFile>,
+  { outDir, base, publicDir, rootFiles }: WriteTarget,
+): Promise<number> {
   const staging = `${outDir}.new`
   const root = join(staging, base)
   await rm(staging, { recursive: true, force: true })

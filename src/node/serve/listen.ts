@@ -10,7 +10,7 @@ const defaultPort = 4173
  * @throws SiteError when it is no port
  */
 export function choosePort(option: string | undefined): number {
-  const value = option ?? process.env['PORT'] ?? String(defaultPort)
+  const value = option ?? process.env.PORT ?? String(defaultPort)
   const port = Number(value)
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port
   throw new SiteError([usageProblem(`${value} is no port`, 'use a number from 0 to 65535')])
@@ -32,7 +32,9 @@ export async function listen(server: Server, port: number): Promise<number> {
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error
-  return new SiteError([usageProblem(`port ${port} is taken`, `stop what runs there, or choose another: -- --port ${port + 1}`)])
+  return new SiteError([
+    usageProblem(`port ${port} is taken`, `stop what runs there, or choose another: -- --port ${port + 1}`),
+  ])
 }
 
 function usageProblem(message: string, fix: string): Problem {

@@ -24,12 +24,24 @@ export function Header(): React.ReactNode {
         ))}
         <VersionMenu />
       </nav>
-      <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K" onClick={actions.openSearch}>
+      <button
+        type="button"
+        className="search"
+        data-action="search"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={actions.openSearch}
+      >
         <SearchIcon />
         <span>Search the docs</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <button type="button" className="icon" data-action="theme" aria-label="Switch between light and dark" onClick={actions.toggleTheme}>
+      <button
+        type="button"
+        className="icon"
+        data-action="theme"
+        aria-label="Switch between light and dark"
+        onClick={actions.toggleTheme}
+      >
         <ThemeIcon />
       </button>
       {repo && (

@@ -69,7 +69,12 @@ export function Wordmark(): React.ReactNode {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <rect x="1" y="1" width="22" height="22" rx="7" fill="var(--accent)" />
-      <path d="M6.5 7.500h5.800a3.2 3.2 0 0 1 0 6.400H9.800a2.2 2.2 0 0 0 0 4.4" stroke="var(--on-accent)" strokeWidth="2.1" strokeLinecap="round" />
+      <path
+        d="M6.5 7.500h5.800a3.2 3.2 0 0 1 0 6.400H9.800a2.2 2.2 0 0 0 0 4.4"
+        stroke="var(--on-accent)"
+        strokeWidth="2.1"
+        strokeLinecap="round"
+      />
       <circle cx="16.8" cy="17.3" r="1.7" fill="var(--on-accent)" />
     </svg>
   )

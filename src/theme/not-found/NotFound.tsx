@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { nearestPages } from './nearest-pages.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
+import { nearestPages } from './nearest-pages.ts'
 
 /** What stands where no page matches: the path asked for, the pages nearest to it, and search. */
 export function NotFound(): React.ReactNode {

@@ -10,7 +10,11 @@ import type { NavData } from '../../shared/site-data.ts'
  */
 export function nearestPages(pathname: string, nav: NavData, most: number): PageLink[] {
   const route = stripBase(nav.site.base, pathname) ?? pathname
-  const pages = new Map(Object.values(nav.sidebars).flatMap(flattenSidebar).map((page) => [page.path, page]))
+  const pages = new Map(
+    Object.values(nav.sidebars)
+      .flatMap(flattenSidebar)
+      .map((page) => [page.path, page]),
+  )
   return [...pages.values()]
     .map((page) => ({ page, score: similarity(route, page.path) }))
     .filter(({ score }) => score > 0.3)
@@ -24,12 +28,18 @@ function similarity(asked: string, known: string): number {
   const askedWords = words(asked)
   const knownWords = words(known)
   if (askedWords.length === 0 || knownWords.length === 0) return 0
-  const shared = askedWords.reduce((sum, word) => sum + Math.max(...knownWords.map((other) => likeness(word, other))), 0)
+  const shared = askedWords.reduce(
+    (sum, word) => sum + Math.max(...knownWords.map((other) => likeness(word, other))),
+    0,
+  )
   return (2 * shared) / (askedWords.length + knownWords.length)
 }
 
 function words(route: string): string[] {
-  return route.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && word !== 'html' && word !== 'index')
+  return route
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'html' && word !== 'index')
 }
 
 /** Dice coefficient of the letter pairs of two words, from 0 to 1. */

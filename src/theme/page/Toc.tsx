@@ -13,7 +13,11 @@ export function Toc(): React.ReactNode {
       <ul>
         {listed.map(({ slug, title, level }) => (
           <li key={slug}>
-            <a href={`#${slug}`} className={level > 2 ? 'sub' : undefined} aria-current={slug === activeSlug ? 'location' : undefined}>
+            <a
+              href={`#${slug}`}
+              className={level > 2 ? 'sub' : undefined}
+              aria-current={slug === activeSlug ? 'location' : undefined}
+            >
               {title}
             </a>
           </li>

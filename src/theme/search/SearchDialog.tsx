@@ -30,7 +30,13 @@ export function SearchDialog(): React.ReactNode {
   }
 
   return (
-    <dialog ref={dialog} className="search-dialog" aria-label="Search the docs" onClose={actions.closeSearch} onClick={closeOnBackdrop}>
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search the docs"
+      onClose={actions.closeSearch}
+      onClick={closeOnBackdrop}
+    >
       <div className="search-field">
         <input
           type="text"

@@ -70,7 +70,11 @@ function PageHeadings(): React.ReactNode {
     <ul className="heads">
       {listed.map(({ slug, title, level }) => (
         <li key={slug}>
-          <a href={`#${slug}`} className={level > 2 ? 'sub' : undefined} aria-current={slug === activeSlug ? 'location' : undefined}>
+          <a
+            href={`#${slug}`}
+            className={level > 2 ? 'sub' : undefined}
+            aria-current={slug === activeSlug ? 'location' : undefined}
+          >
             {title}
           </a>
         </li>

@@ -16,9 +16,13 @@ export const figure: DirectiveDefinition = {
   render(node, context) {
     const { src = '', alt = '', caption = '' } = node.attributes ?? {}
     const svg = context.figures[src ?? '']
-    if (!alt) reportNode(context, node, { message: `figure ${src} has no alternative text`, fix: 'add alt="what it shows"' })
+    if (!alt)
+      reportNode(context, node, { message: `figure ${src} has no alternative text`, fix: 'add alt="what it shows"' })
     if (svg === undefined) {
-      reportNode(context, node, { message: `figure ${src} does not exist`, fix: suggest(src ?? '', Object.keys(context.figures)) })
+      reportNode(context, node, {
+        message: `figure ${src} does not exist`,
+        fix: suggest(src ?? '', Object.keys(context.figures)),
+      })
       return ''
     }
     checkSvg(node, src ?? '', svg, context)
@@ -30,7 +34,10 @@ export const figure: DirectiveDefinition = {
 function checkSvg(node: Directive, src: string, svg: string, context: RenderContext): void {
   const found = forbidden.exec(svg)
   if (found) {
-    reportNode(context, node, { message: `figure ${src} holds ${found[0].trim()}`, fix: 'use the classes of src/theme/css/figure.css' })
+    reportNode(context, node, {
+      message: `figure ${src} holds ${found[0].trim()}`,
+      fix: 'use the classes of src/theme/css/figure.css',
+    })
   }
 }
 

@@ -16,7 +16,10 @@ export const filterTable: DirectiveDefinition = {
   render(node, context) {
     const table = bodyOf(node).find((child): child is Table => child.type === 'table')
     if (!table) {
-      reportNode(context, node, { message: 'filter-table holds no table', fix: `write ${filterTable.example} around one` })
+      reportNode(context, node, {
+        message: 'filter-table holds no table',
+        fix: `write ${filterTable.example} around one`,
+      })
       return ''
     }
     const search = columnOf(node, 'search', table, context)
@@ -33,7 +36,12 @@ interface Column {
   values: string[]
 }
 
-function columnOf(node: Directive, attribute: 'search' | 'select', table: Table, context: RenderContext): Column | null {
+function columnOf(
+  node: Directive,
+  attribute: 'search' | 'select',
+  table: Table,
+  context: RenderContext,
+): Column | null {
   const name = node.attributes?.[attribute]
   if (!name) return null
   const [head, ...rows] = table.children

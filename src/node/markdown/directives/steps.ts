@@ -10,7 +10,10 @@ export const steps: DirectiveDefinition = {
   render(node, context) {
     const body = bodyOf(node)
     if (body.length !== 1 || body[0]?.type !== 'list' || !body[0].ordered) {
-      reportNode(context, node, { message: 'steps hold something else than one ordered list', fix: 'write 1. 2. 3. and nothing beside them' })
+      reportNode(context, node, {
+        message: 'steps hold something else than one ordered list',
+        fix: 'write 1. 2. 3. and nothing beside them',
+      })
     }
     return `<div class="steps">${renderAll(body, context)}</div>`
   },

@@ -13,9 +13,14 @@ export const tabs: DirectiveDefinition = {
   attributes: ['sync'],
   example: '::::tabs{sync=lang}',
   render(node, context) {
-    const panels = bodyOf(node).filter((child): child is Directive => child.type === 'containerDirective' && child.name === 'tab')
+    const panels = bodyOf(node).filter(
+      (child): child is Directive => child.type === 'containerDirective' && child.name === 'tab',
+    )
     if (panels.length < 2 || panels.length !== bodyOf(node).length) {
-      reportNode(context, node, { message: 'a tab group holds two or more tabs and nothing else', fix: 'put :::tab[Name] … ::: inside' })
+      reportNode(context, node, {
+        message: 'a tab group holds two or more tabs and nothing else',
+        fix: 'put :::tab[Name] … ::: inside',
+      })
     }
     const group = `tabs-${++context.counters.tabs}`
     const items = panels.map((panel, index) => renderTab({ panel, group, isFirst: index === 0 }, context))
@@ -33,7 +38,10 @@ export const tab: DirectiveDefinition = {
   },
 }
 
-function renderTab({ panel, group, isFirst }: { panel: Directive; group: string; isFirst: boolean }, context: RenderContext): string {
+function renderTab(
+  { panel, group, isFirst }: { panel: Directive; group: string; isFirst: boolean },
+  context: RenderContext,
+): string {
   const name = labelText(panel)
   if (name === '') reportNode(context, panel, { message: 'tab without a name', fix: 'write :::tab[Name]' })
   const input = attributes({ type: 'radio', name: group, value: name, checked: isFirst })
