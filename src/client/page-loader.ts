@@ -17,6 +17,8 @@ export interface PageLoader {
   load(route: string, ref: ChunkRef): Promise<PageChunk>
   /** Keeps a page that came another way: the one in the document, or an edited one from the authoring server. */
   keep(route: string, chunk: PageChunk): void
+  /** Forgets every page, so that each is fetched anew. */
+  forgetAll(): void
 }
 
 /** The one owner of page chunks. */
@@ -26,6 +28,7 @@ export function createPageLoader(base: string): PageLoader {
   return {
     peek: (route) => pages.get(route),
     keep: (route, chunk) => void pages.set(route, chunk),
+    forgetAll: () => pages.clear(),
     async load(route, ref) {
       const known = pages.get(route)
       if (known) return known

@@ -1,4 +1,5 @@
 import { listedHeaders } from '../shared/headers.ts'
+import { decodeFragment } from '../shared/routes.ts'
 import { currentHeading } from './spy-line.ts'
 import type { Store } from './store.ts'
 
@@ -29,7 +30,7 @@ export function startScrollSpy(store: Store): ScrollSpy {
     clearTimeout(waiting)
     waiting = undefined
     isPlacing = true
-    store.set({ activeSlug: decodeHash(location.hash) })
+    store.set({ activeSlug: decodeFragment(location.hash) })
     restartSettling()
   }
   function restartSettling(): void {
@@ -69,16 +70,7 @@ function follow(store: Store): void {
   })
   const slug = found[index]?.slug ?? ''
   store.set({ activeSlug: slug })
-  if (slug !== decodeHash(location.hash)) {
+  if (slug !== decodeFragment(location.hash)) {
     history.replaceState(history.state, '', location.pathname + location.search + (slug && `#${slug}`))
-  }
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    // A stray % in a hand-written address: taken as it stands.
-    return hash.slice(1)
   }
 }

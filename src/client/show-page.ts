@@ -1,4 +1,5 @@
 import type { PageChunk } from '../shared/page-record.ts'
+import { decodeFragment } from '../shared/routes.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { updateHead } from './head.ts'
 import { reportPageView } from './page-view.ts'
@@ -23,7 +24,7 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
 /** The new page stands: scroll where the reader expects to be, and tell assistive technology by moving the focus. */
 export function settlePage(event: NavigateEvent, hash: string, store: Store): void {
   withoutSmoothScroll(() => event.scroll())
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = hash === '' ? null : document.getElementById(decodeFragment(hash))
   const heading = target ?? document.querySelector<HTMLElement>('article h1')
   heading?.focus({ preventScroll: true })
   reportPageView(store.get().page)

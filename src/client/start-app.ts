@@ -38,8 +38,15 @@ export interface View {
   loadSearch: LoadSearch
 }
 
+/** What the authoring server's connection works on. */
+export interface RunningApp {
+  store: Store
+  loader: PageLoader
+  view: View
+}
+
 /** Takes over the document: reads what the page says of itself, fetches the navigation, hydrates, and starts all behaviour. */
-export async function startApp(view: View): Promise<void> {
+export async function startApp(view: View): Promise<RunningApp> {
   const root = document.getElementById('app')
   const article = document.querySelector('article')
   const navUrl = document.documentElement.dataset.nav
@@ -59,6 +66,7 @@ export async function startApp(view: View): Promise<void> {
   loader.keep(store.get().page.path, { data: store.get().page, html: article.innerHTML })
   const app: App = { store, actions: createActions(store, view.loadSearch) }
   view.hydrate(root, app, () => startBehaviour({ app, loader, view, article }))
+  return { store, loader, view }
 }
 
 function startBehaviour({

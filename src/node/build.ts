@@ -6,7 +6,7 @@ import { resolveRedirects } from './output/redirects.ts'
 import { createSiteFiles } from './output/site-files.ts'
 import { writeSite } from './output/write-site.ts'
 import { type Problem, SiteError } from './problem.ts'
-import { markdownSettings, type Project } from './project.ts'
+import { inContentFolder, markdownSettings, type Project } from './project.ts'
 import { assembleSite, type Site } from './site.ts'
 
 export interface BuildResult {
@@ -39,9 +39,4 @@ export async function loadSite(project: Project): Promise<{ site: Site; warnings
   const all = [...content.problems, ...problems].map((problem) => inContentFolder(problem, project))
   if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)
   return { site, warnings: all }
-}
-
-/** Pages name themselves below the content folder; their authors know them by the path from the project. */
-function inContentFolder(problem: Problem, { contentName }: Project): Problem {
-  return problem.file.endsWith('.md') ? { ...problem, file: `${contentName}/${problem.file}` } : problem
 }

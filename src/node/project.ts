@@ -4,7 +4,7 @@ import { loadConfig, parseConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import type { MarkdownSettings } from './markdown/context.ts'
 import { inProject, projectDir } from './paths.ts'
-import { SiteError } from './problem.ts'
+import { type Problem, SiteError } from './problem.ts'
 
 /** What is built, and from where. */
 export interface Project {
@@ -49,4 +49,9 @@ export async function openProject(content: string | undefined, version = 0): Pro
 
 export function markdownSettings({ config, strict }: Project): MarkdownSettings {
   return { base: config.base, constants: config.constants, planned: config.planned, strict }
+}
+
+/** Pages name themselves below the content folder; their authors know them by the path from the project. */
+export function inContentFolder(problem: Problem, { contentName }: Project): Problem {
+  return problem.file.endsWith('.md') ? { ...problem, file: `${contentName}/${problem.file}` } : problem
 }

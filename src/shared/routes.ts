@@ -46,6 +46,17 @@ export function splitSuffix(url: string): [path: string, suffix: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
+/** The element id that a fragment names: `#caf%C3%A9` -> `café`; empty for no fragment. */
+export function decodeFragment(fragment: string): string {
+  const id = fragment.replace(/^#/, '')
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    // A stray % in a hand-written address: taken as it stands.
+    return id
+  }
+}
+
 /** The route of a page or redirect as written by a person: `/cron` and `/cron/` are the same. */
 export function asRoute(path: string): string {
   return path.endsWith('/') || path.endsWith('.html') ? path : `${path}/`

@@ -6,7 +6,7 @@ import { AppContext } from './app-context.ts'
 import { Shell } from './Shell.tsx'
 
 /** The browser's entry: takes over the document that the build rendered. */
-void startApp({
+export const running = startApp({
   render: (change) => flushSync(change),
   loadSearch: async () => (await import('./search/SearchDialog.tsx')).SearchDialog,
   hydrate(root, app, onReady) {

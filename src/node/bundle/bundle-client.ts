@@ -19,7 +19,13 @@ export interface ClientBundle {
   /** Path of the style that comes with the application. */
   style: string
   /** Text of what every page holds inline. */
-  inline: { style: string; head: string; tail: string }
+  inline: { style: string } & BootScripts
+}
+
+/** The scripts that every page holds inline: before its content, and after it. */
+export interface BootScripts {
+  head: string
+  tail: string
 }
 
 /** The application's own chunk number; see `page-chunk.ts` for the others. */
@@ -27,11 +33,10 @@ const APP_CHUNK = 1
 
 /** Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline. */
 export async function bundleClient(): Promise<ClientBundle> {
-  const [app, tagManager, head, tail, styles] = await Promise.all([
+  const [app, tagManager, boot, styles] = await Promise.all([
     bundleApp(),
     bundleScript('src/client/tag-manager.ts'),
-    bundleScript('src/client/boot-head.ts'),
-    bundleScript('src/client/boot-tail.ts'),
+    bundleBootScripts(),
     bundleStyles(),
   ])
   const entry = app.find((chunk) => chunk.isEntry)
@@ -45,8 +50,17 @@ export async function bundleClient(): Promise<ClientBundle> {
     app: entry.fileName,
     tagManager: tagManager.fileName,
     style: styles.deferred.path,
-    inline: { style: styles.inline, head: head.code.trim(), tail: tail.code.trim() },
+    inline: { style: styles.inline, ...boot },
   }
+}
+
+/** Each as a script of its own, in a scope of its own. */
+export async function bundleBootScripts(): Promise<BootScripts> {
+  const [head, tail] = await Promise.all([
+    bundleScript('src/client/boot-head.ts'),
+    bundleScript('src/client/boot-tail.ts'),
+  ])
+  return { head: head.code.trim(), tail: tail.code.trim() }
 }
 
 async function bundleApp(): Promise<Rolldown.OutputChunk[]> {

@@ -13,9 +13,9 @@ export function checkDuplicates(records: readonly PageRecord[], strict: boolean)
 function find(
   records: readonly PageRecord[],
   what: string,
-  valueOf: (record: PageRecord) => string,
+  fieldOf: (record: PageRecord) => string,
 ): Omit<Problem, 'severity'>[] {
-  return [...groupBy(records, valueOf)].flatMap(([value, [first, ...others]]) =>
+  return [...groupBy(records, fieldOf)].flatMap(([value, [first, ...others]]) =>
     others.map((record) => ({
       file: record.relativePath,
       line: 1,

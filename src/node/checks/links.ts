@@ -5,9 +5,18 @@ import type { PageReference } from '../markdown/context.ts'
 import type { Problem } from '../problem.ts'
 import { nearest } from '../suggest.ts'
 
-/** Links within the site that lead to no page, or to no such place on it. */
-export function checkLinks(pages: readonly CompiledPage[], config: Pick<SiteConfig, 'redirects'>): Problem[] {
-  const ids = new Map(pages.map((page) => [page.record.path, page.ids]))
+/** Route -> the ids on its page; `null` where they are not known, and any anchor may be there. */
+export type KnownIds = ReadonlyMap<string, readonly string[] | null>
+
+/**
+ * Links within the site that lead to no page, or to no such place on it.
+ * @param ids of every page that may be linked to; by default those of the given pages
+ */
+export function checkLinks(
+  pages: readonly CompiledPage[],
+  config: Pick<SiteConfig, 'redirects'>,
+  ids: KnownIds = new Map(pages.map((page) => [page.record.path, page.ids])),
+): Problem[] {
   const redirects = new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to]))
   const routes = [...ids.keys()]
   return pages.flatMap((page) =>
@@ -20,12 +29,12 @@ export function checkLinks(pages: readonly CompiledPage[], config: Pick<SiteConf
 
 function faultOf(
   { route, anchor, written }: PageReference,
-  ids: ReadonlyMap<string, readonly string[]>,
+  ids: KnownIds,
   redirects: ReadonlyMap<string, string>,
   routes: readonly string[],
 ): { message: string; fix: string } | null {
   const anchors = ids.get(route)
-  if (!anchors) {
+  if (anchors === undefined) {
     const target = redirects.get(asRoute(route))
     if (target !== undefined) return { message: `link to ${written} is redirected`, fix: `link to ${target}` }
     const candidate = nearest(route, routes)
@@ -34,7 +43,7 @@ function faultOf(
       fix: candidate ? `did you mean ${candidate} ?` : 'link to a page of this site',
     }
   }
-  if (anchor === '' || anchors.includes(anchor)) return null
+  if (anchor === '' || anchors === null || anchors.includes(anchor)) return null
   const candidate = nearest(anchor, anchors)
   return {
     message: `link to ${written}: the page has no #${anchor}`,

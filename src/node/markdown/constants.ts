@@ -18,8 +18,8 @@ export function insertConstants(
   onUnknown: (name: string, offset: number) => void,
 ): string {
   if (!text.includes('{$')) return text
-  return text.replace(reference, (whole, escape: string, name: string, offset: number) => {
-    if (escape !== '') return whole.slice(1)
+  return text.replace(reference, (whole, backslash: string, name: string, offset: number) => {
+    if (backslash !== '') return whole.slice(1)
     const value = constants[name]
     if (value !== undefined) return formatConstant(value, form)
     onUnknown(name, offset)

@@ -1,5 +1,13 @@
 import { posix } from 'node:path'
-import { asRoute, isExternal, normalizeRoute, sourceToRoute, splitSuffix, withBase } from '../../shared/routes.ts'
+import {
+  asRoute,
+  decodeFragment,
+  isExternal,
+  normalizeRoute,
+  sourceToRoute,
+  splitSuffix,
+  withBase,
+} from '../../shared/routes.ts'
 import type { Place } from '../problem.ts'
 import { type RenderContext, reportAt } from './context.ts'
 
@@ -22,7 +30,7 @@ export function resolveLink(written: string, place: Place, context: RenderContex
     return { type: 'external', href: written }
   }
   if (context.planned.has(route)) return { type: 'planned' }
-  const anchor = decodeURIComponent(/#(.*)$/.exec(suffix)?.[1] ?? '')
+  const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
   context.references.push({ route, anchor, written, place })
   return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, route) + suffix }
 }

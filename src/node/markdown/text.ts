@@ -1,23 +1,65 @@
 import { suggest } from '../suggest.ts'
 import { type ConstantForm, insertConstants } from './constants.ts'
 import { type RenderContext, reportAt } from './context.ts'
-import { type MarkdownNode, placeAt } from './tree.ts'
+import { splitExpectation } from './samples.ts'
+import { childrenOf, type MarkdownNode, placeAt } from './tree.ts'
 
 /**
- * The text of a node with constants filled in.
+ * The text of a node with constants filled in; unknown ones are reported, so each text is filled by this once.
  * @param value the node's text, where backslash escapes of Markdown are already resolved in prose
  */
 export function fillText(node: MarkdownNode, value: string, form: ConstantForm, context: RenderContext): string {
-  if (!value.includes('{$')) return value
   const start = node.position?.start.offset ?? 0
-  const raw = context.source.slice(start, node.position?.end.offset ?? start)
-  const marked = form === 'text' ? restoreEscapes(value, raw) : value
-  return insertConstants(marked, context.settings.constants, form, (name) => {
-    reportAt(context, placeAt(context.source, start + Math.max(0, raw.indexOf(`{$${name}}`))), {
+  const raw = rawOf(node, context)
+  let from = 0
+  return fill(node, value, form, context, (name) => {
+    const at = Math.max(0, raw.indexOf(`{$${name}}`, from))
+    from = at + 1
+    reportAt(context, placeAt(context.source, start + at), {
       message: `unknown constant ${name}`,
       fix: suggest(name, Object.keys(context.settings.constants)),
     })
   })
+}
+
+/** The words of a node without markup, constants filled in: what a screen reader or a search index gets. */
+export function plainText(node: MarkdownNode, context: RenderContext): string {
+  const quietly = (value: string, form: ConstantForm): string => fill(node, value, form, context, () => undefined)
+  switch (node.type) {
+    case 'text':
+      return quietly(node.value, 'text')
+    case 'inlineCode':
+      return quietly(node.value, 'code')
+    case 'code':
+      return quietly(splitExpectation(node.value).code, 'code')
+    case 'image':
+      return quietly(node.alt ?? '', 'text')
+    case 'break':
+      return ' '
+    case 'textDirective':
+      // A name alone is text that holds a colon, such as `10:30`.
+      if (node.children.length === 0) return `:${node.name}`
+  }
+  return childrenOf(node)
+    .map((child) => plainText(child, context))
+    .join('')
+}
+
+function fill(
+  node: MarkdownNode,
+  value: string,
+  form: ConstantForm,
+  context: RenderContext,
+  onUnknown: (name: string) => void,
+): string {
+  if (!value.includes('{$')) return value
+  const marked = form === 'text' ? restoreEscapes(value, rawOf(node, context)) : value
+  return insertConstants(marked, context.settings.constants, form, onUnknown)
+}
+
+function rawOf(node: MarkdownNode, context: RenderContext): string {
+  const start = node.position?.start.offset ?? 0
+  return context.source.slice(start, node.position?.end.offset ?? start)
 }
 
 /** Markdown turns `\{` into `{` in prose; the n-th `{$` of the text gets the backslash of the n-th one in the source back. */

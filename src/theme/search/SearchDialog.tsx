@@ -35,7 +35,7 @@ export function SearchDialog(): React.ReactNode {
       className="search-dialog"
       aria-label="Search the docs"
       onClose={actions.closeSearch}
-      onClick={closeOnBackdrop}
+      closedby="any"
     >
       <div className="search-field">
         <input
@@ -96,8 +96,4 @@ function noteFor(type: 'idle' | 'hits' | 'failed', count: number, query: string)
   if (type === 'failed') return 'Search could not be loaded. Type on to try again.'
   if (type === 'idle') return 'Type to search titles and headings.'
   return count === 0 ? `Nothing found for “${query}”.` : `${count} ${count === 1 ? 'result' : 'results'}`
-}
-
-function closeOnBackdrop(event: React.MouseEvent<HTMLDialogElement>): void {
-  if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -1,0 +1,65 @@
+import type { ViteDevServer } from 'vite'
+import { inlineJson } from '../../shared/html.ts'
+import type { PageData } from '../../shared/page-record.ts'
+import { withBase } from '../../shared/routes.ts'
+import type { BootScripts } from '../bundle/bundle-client.ts'
+import { bundleStyles } from '../bundle/bundle-styles.ts'
+import type { DocumentInput } from '../output/document.tsx'
+import { notFoundPage } from '../output/not-found.ts'
+import type { Problem } from '../problem.ts'
+import type { DevSite } from './dev-site.ts'
+
+/** The theme may be edited while the server runs, so its renderer is loaded through Vite, which loads it anew. */
+interface Renderer {
+  renderDocument(input: DocumentInput): string
+}
+
+/** What the authoring server answers with. */
+export interface DevParts {
+  site: DevSite
+  vite: ViteDevServer
+  boot: BootScripts
+}
+
+/** The document of a route, or that of the not-found page. */
+export async function renderDevDocument(route: string, { site, vite, boot }: DevParts): Promise<string> {
+  const { base } = site.project.config
+  const found = site.has(route) ? await site.page(route) : null
+  const page: PageData = found?.chunk.data ?? notFoundPage(Object.keys(site.nav.sidebars))
+  const { renderDocument } = await loadRenderer(vite)
+  const html = renderDocument({
+    page,
+    html: found?.chunk.html ?? '',
+    nav: site.nav,
+    assets: {
+      app: '',
+      style: null,
+      nav: withBase(base, 'assets/nav/site.json'),
+      tagManager: null,
+      inline: await inlineParts(boot),
+    },
+  })
+  return withDevScripts(html, base, [...site.problems, ...(found?.problems ?? [])])
+}
+
+async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
+  const { renderDocument }: Partial<Renderer> = await vite.ssrLoadModule('/src/node/output/document.tsx')
+  if (!renderDocument) throw new TypeError('document.tsx exports no renderDocument')
+  return { renderDocument }
+}
+
+/** The style may be edited while the server runs; the boot scripts are bundled once. */
+async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['inline']> {
+  const styles = await bundleStyles()
+  return { style: styles.inline + styles.deferred.content, ...boot }
+}
+
+/** The application at once, and the connection that brings edits. */
+function withDevScripts(html: string, base: string, problems: readonly Problem[]): string {
+  const scripts = [
+    `<script type="application/json" id="dev-problems">${inlineJson(problems)}</script>`,
+    `<script type="module" src="${withBase(base, '@vite/client')}"></script>`,
+    `<script type="module" src="${withBase(base, 'src/theme/dev-entry.ts')}"></script>`,
+  ]
+  return html.replace('</body>', () => `${scripts.join('')}</body>`)
+}

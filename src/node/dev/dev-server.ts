@@ -1,0 +1,70 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer, type ViteDevServer } from 'vite'
+import { bundleBootScripts } from '../bundle/bundle-client.ts'
+import { createHighlighter } from '../markdown/highlight.ts'
+import { inProject } from '../paths.ts'
+import { openProject } from '../project.ts'
+import { createDevHandler } from './dev-handler.ts'
+import { createDevMemory, openDevSite } from './dev-site.ts'
+import { watchSite } from './watch-site.ts'
+
+export interface DevServer {
+  http: Server
+  base: string
+  close(): Promise<void>
+}
+
+/**
+ * The authoring server: pages are compiled when they are asked for, edits reach the open page, and problems are shown
+ * on it until they are mended.
+ * @param content folder of Markdown, or `undefined` for our own site
+ */
+export async function startDevServer(content: string | undefined): Promise<DevServer> {
+  const [project, highlighter] = await Promise.all([openProject(content), createHighlighter()])
+  const memory = createDevMemory()
+  let site = await openDevSite(project, highlighter, memory)
+  const http = createHttpServer()
+  const vite = await createVite(http, project.config.base)
+  const boot = await bundleBootScripts()
+  const handler = createDevHandler(() => ({ site, vite, boot }))
+  http.on('request', (request, response) => {
+    handler(request, response, (error?: unknown) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      if (error) response.writeHead(500).end(String(error))
+      else vite.middlewares(request, response)
+    })
+  })
+  watchSite({
+    vite,
+    content,
+    highlighter,
+    memory,
+    getSite: () => site,
+    setSite: (next) => {
+      site = next
+    },
+  })
+  return {
+    http,
+    base: project.config.base,
+    async close() {
+      await vite.close()
+      http.close()
+    },
+  }
+}
+
+async function createVite(http: Server, base: string): Promise<ViteDevServer> {
+  return createServer({
+    configFile: false,
+    root: inProject('.'),
+    base,
+    publicDir: inProject('public'),
+    cacheDir: inProject('.cache/vite'),
+    appType: 'custom',
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { middlewareMode: { server: http }, hmr: { server: http, overlay: false } },
+    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'minisearch'] },
+  })
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
+import type { PageChunk, PageData, PageRecord } from '../../shared/page-record.ts'
+import type { ChunkRef, NavData } from '../../shared/site-data.ts'
+import { checkLinks, type KnownIds } from '../checks/links.ts'
+import { type FigureFolders, findCollisions, findPages, readFigures, readSource } from '../content/read-content.ts'
+import { skimRecord } from '../content/skim.ts'
+import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
+import type { Highlighter } from '../markdown/highlight.ts'
+import { assemblePages } from '../navigation/assemble.ts'
+import { folderSidebars } from '../navigation/folder-sidebars.ts'
+import { resolveSidebars } from '../navigation/resolve-sidebars.ts'
+import { createSiteData } from '../navigation/site-data.ts'
+import type { Problem } from '../problem.ts'
+import { inContentFolder, markdownSettings, type Project } from '../project.ts'
+
+/** The hash in a chunk's name while authoring: pages change, their addresses do not. */
+export const devHash = 'dev'
+
+/** What was read so far; it outlives each reading of the site, so an edit costs one page's work. */
+export interface DevMemory {
+  /** Sources below the content folder, or `null` when they must be listed anew. */
+  files: string[] | null
+  /** Source -> record with the front matter only. */
+  skimmed: Map<string, PageRecord>
+  /** Source -> page, for those that somebody has asked for. */
+  compiled: Map<string, CompiledPage>
+}
+
+export function createDevMemory(): DevMemory {
+  return { files: null, skimmed: new Map(), compiled: new Map() }
+}
+
+/** What the authoring server knows: every page's record, and the pages that somebody has asked for. */
+export interface DevSite {
+  readonly project: Project
+  readonly nav: NavData
+  /** Problems of the site as a whole: sidebars, colliding sources. */
+  readonly problems: readonly Problem[]
+  has(route: string): boolean
+  /** Every page's record, without headings. */
+  readonly records: readonly PageRecord[]
+  /** Compiles the page when it is first asked for. */
+  page(route: string): Promise<DevPage>
+}
+
+export interface DevPage {
+  chunk: PageChunk
+  problems: Problem[]
+}
+
+/** Reads the list of pages and their titles; compiles nothing. */
+export async function openDevSite(project: Project, highlighter: Highlighter, memory: DevMemory): Promise<DevSite> {
+  memory.files ??= await findPages(project.contentDir)
+  const { files, compiled } = memory
+  const figures = await readFigures(project.contentDir)
+  const records = await Promise.all(files.map((file) => skim(project, file, memory)))
+  const { sidebars, problems } = resolveSidebars(
+    project.config.sidebars ?? folderSidebars(records),
+    records,
+    project.config.planned,
+  )
+  const nav: NavData = {
+    site: createSiteData(project.config, sidebars, records),
+    sidebars,
+    chunks: Object.fromEntries(
+      records.map(({ path }, index): [string, ChunkRef] => [path, [FIRST_PAGE_CHUNK + index, devHash]]),
+    ),
+    searchIndex: 'assets/search/index.dev.json',
+  }
+  const byRoute = new Map(records.map((record) => [record.path, record]))
+
+  async function page(route: string): Promise<DevPage> {
+    const record = byRoute.get(route)
+    if (!record) throw new RangeError(`there is no page ${route}`)
+    const file = record.relativePath
+    const result = compiled.get(file) ?? (await compile(project, record, figures, highlighter))
+    compiled.set(file, result)
+    const linkProblems = checkLinks([result], project.config, knownIds(records, compiled))
+    return {
+      chunk: { data: dataOf(result.record, records, nav, project), html: result.html },
+      problems: [...result.problems, ...linkProblems].map((problem) => inContentFolder(problem, project)),
+    }
+  }
+  return {
+    project,
+    nav,
+    problems: [...problems, ...findCollisions(files)].map((problem) => inContentFolder(problem, project)),
+    has: (route) => byRoute.has(route),
+    records,
+    page,
+  }
+}
+
+async function skim({ contentDir }: Project, file: string, { skimmed }: DevMemory): Promise<PageRecord> {
+  const record = skimmed.get(file) ?? skimRecord(file, await readFile(join(contentDir, file), 'utf8'))
+  skimmed.set(file, record)
+  return record
+}
+
+async function compile(
+  project: Project,
+  record: PageRecord,
+  figures: FigureFolders,
+  highlighter: Highlighter,
+): Promise<CompiledPage> {
+  const source = await readSource(project.contentDir, record.relativePath, figures)
+  return compilePage(source, markdownSettings(project), highlighter)
+}
+
+/** Anchors are known of compiled pages only; `null` stands for any. */
+function knownIds(records: readonly PageRecord[], compiled: ReadonlyMap<string, CompiledPage>): KnownIds {
+  return new Map(records.map(({ path, relativePath }) => [path, compiled.get(relativePath)?.ids ?? null]))
+}
+
+/** The page among its neighbours: the compiled record in the place of the skimmed one. */
+function dataOf(record: PageRecord, records: readonly PageRecord[], nav: NavData, project: Project): PageData {
+  const all = records.map((other) => (other.path === record.path ? record : other))
+  const data = assemblePages(all, nav.sidebars, project.config).find(({ path }) => path === record.path)
+  if (!data) throw new RangeError(`there is no page ${record.path}`)
+  return data
+}

@@ -1,0 +1,74 @@
+import { relative, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Highlighter } from '../markdown/highlight.ts'
+import { inProject } from '../paths.ts'
+import { type Problem, SiteError } from '../problem.ts'
+import { openProject } from '../project.ts'
+import { type DevMemory, type DevSite, openDevSite } from './dev-site.ts'
+
+/** Edits come in bursts: editors write a file in several steps. In milliseconds. */
+const quietFor = 30
+
+export interface WatchOptions {
+  vite: ViteDevServer
+  content: string | undefined
+  highlighter: Highlighter
+  memory: DevMemory
+  getSite(): DevSite
+  setSite(site: DevSite): void
+}
+
+/** Keeps the site true to the files, and tells the open pages what has changed. */
+export function watchSite(options: WatchOptions): void {
+  const { vite, memory, getSite } = options
+  const { contentDir } = getSite().project
+  const changed = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let version = 0
+  vite.watcher.add([contentDir, inProject('site.config.ts')])
+  vite.watcher.on('all', (event, path) => {
+    const isContent = path.startsWith(contentDir + sep) && /\.(?:md|svg|json)$/.test(path)
+    const isConfig = /site\.config\.ts$/.test(path) || path.startsWith(inProject('site') + sep)
+    const isStyle = path.startsWith(inProject('src/theme/css') + sep)
+    if (isStyle) vite.ws.send({ type: 'full-reload' })
+    if (!isContent && !isConfig) return
+    const file = isConfig ? 'config' : relative(contentDir, path).replaceAll(sep, '/')
+    forget(memory, file, event === 'change')
+    changed.add(file)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const files = new Set(changed)
+      changed.clear()
+      version += 1
+      void reload(options, files, version)
+    }, quietFor)
+  })
+}
+
+/** What a change makes untrue: a page's own text; for figures and configuration, every page's. */
+function forget(memory: DevMemory, file: string, isSameList: boolean): void {
+  if (!isSameList) memory.files = null
+  if (!file.endsWith('.md')) memory.compiled.clear()
+  memory.compiled.delete(file)
+  memory.skimmed.delete(file)
+}
+
+/** Reads the site anew; a configuration that cannot be read leaves the last good one in force, and says so on the page. */
+async function reload(options: WatchOptions, files: ReadonlySet<string>, version: number): Promise<void> {
+  const { vite, content, highlighter, memory, getSite, setSite } = options
+  try {
+    const project = files.has('config') ? await openProject(content, version) : getSite().project
+    setSite(await openDevSite(project, highlighter, memory))
+    vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
+  } catch (error) {
+    vite.ws.send({ type: 'custom', event: 'docs:problems', data: problemsOf(error) })
+  }
+}
+
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof SiteError) return error.problems
+  const message = error instanceof Error ? error.message : String(error)
+  return [
+    { file: 'authoring server', line: 0, column: 0, message, fix: 'mend what it names and save', severity: 'error' },
+  ]
+}
