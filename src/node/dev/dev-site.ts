@@ -57,11 +57,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const { files, compiled } = memory
   const figures = await readFigures(project.contentDir)
   const records = await Promise.all(files.map((file) => skim(project, file, memory)))
-  const resolved = resolveSidebars(
-    project.config.sidebars ?? folderSidebars(records),
-    records,
-    project.config.planned,
-  )
+  const resolved = resolveSidebars(project.config.sidebars ?? folderSidebars(records), records, project.config.planned)
   const { sidebars } = placeUnlisted(resolved.sidebars, records)
   const nav: NavData = {
     site: createSiteData(project.config, sidebars, records),
