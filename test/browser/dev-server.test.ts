@@ -107,7 +107,7 @@ test('a mistake in the configuration shows, and the last good one holds until it
   const page = await open('/guide/short/')
   await authoring.edit('site.config.ts', (text) => text.replace('description:', 'descrption:'))
   await problems(page).waitFor()
-  expect(await problems(page).getByRole('listitem').innerText()).toContain('site.config.ts')
+  expect(await problems(page).getByRole('listitem').first().innerText()).toContain('site.config.ts')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Short')
   await authoring.edit('site.config.ts', (text) => text.replace('descrption:', 'description:'))
   await problems(page).waitFor({ state: 'detached' })

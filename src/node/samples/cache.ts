@@ -14,18 +14,18 @@ export interface SampleCache {
 }
 
 /** Everything that decides how samples are checked. */
-const sources = ['src/node/samples/**/*.ts', 'test/platform/**/*', 'package-lock.json']
+const sources = ['src/node/samples/**/*.ts', '!**/*.test.ts', 'test/platform/**/*', 'package-lock.json']
 
 /** @param dir absolute; what an older harness left there is removed */
 export async function openCache(dir: string, tools: Toolchain): Promise<SampleCache> {
-  const version = await harnessVersion(tools)
+  const version = await harnessVersion()
   const folder = join(dir, `results-${version}`)
   await removeOthers(dir, basename(folder))
   await mkdir(folder, { recursive: true })
   return {
     async read(one) {
       try {
-        return JSON.parse(await readFile(join(folder, keyOf(one)), 'utf8'))
+        return JSON.parse(await readFile(join(folder, keyOf(one, tools)), 'utf8'))
       } catch {
         // Never checked, or changed since.
         return null
@@ -33,15 +33,18 @@ export async function openCache(dir: string, tools: Toolchain): Promise<SampleCa
     },
     async write(one, { state, ranWith }) {
       if (state !== 'ran' && state !== 'parsed') return
-      await writeFile(join(folder, keyOf(one)), JSON.stringify({ state, ranWith, problems: [] } satisfies Outcome))
+      await writeFile(
+        join(folder, keyOf(one, tools)),
+        JSON.stringify({ state, ranWith, problems: [] } satisfies Outcome),
+      )
     },
   }
 }
 
-async function harnessVersion(tools: Toolchain): Promise<string> {
+async function harnessVersion(): Promise<string> {
   const files = (await glob(sources, { cwd: projectDir })).toSorted()
   const texts = await Promise.all(files.map((file) => readFile(join(projectDir, file), 'utf8')))
-  return hashText(JSON.stringify([files, texts, tools]))
+  return hashText(JSON.stringify([files, texts]))
 }
 
 async function removeOthers(dir: string, keep: string): Promise<void> {
@@ -50,12 +53,12 @@ async function removeOthers(dir: string, keep: string): Promise<void> {
   await Promise.all(old.map((name) => rm(join(dir, name), { recursive: true, force: true })))
 }
 
-/** The sample, whatever of its page it uses, and the fence that shows what comes of it. */
-function keyOf({ sample, siblings, hash }: SampleCase): string {
+/** The sample, whatever of its page it uses, the fence that shows what comes of it, and the programs of this machine. */
+function keyOf({ sample, siblings, hash }: SampleCase, tools: Toolchain): string {
   const text = `${sample.code}\n${sample.expectation}`
   const titled = siblings.filter(({ title }) => title !== null)
   const usesOthers = titled.some((one) => one !== sample && text.includes(basename(one.title ?? '')))
   const shown = sample.expectation?.includes('below') ? siblings[siblings.indexOf(sample) + 1]?.code : null
   const others = usesOthers ? titled.map(({ title, code }) => [title, code]) : []
-  return `${hashText(JSON.stringify([hash, sample.excuse, others, shown]))}.json`
+  return `${hashText(JSON.stringify([hash, sample.excuse, others, shown, tools]))}.json`
 }

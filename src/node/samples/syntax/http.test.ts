@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { checkHttp } from './http.ts'
+
+test.for([
+  'GET /orders HTTP/1.1\nHost: example.com',
+  'POST https://example.com/orders\nContent-Type: application/json\n\n{ "id": 1 }',
+  'HTTP/1.1 204 No Content\nX-Empty: 1',
+  'HTTP/2 200',
+  'Access-Control-Allow-Origin: *',
+  'HTTP/1.1 200 OK\nContent-Type: text/plain\n\n{ "id":',
+])('%j is an HTTP message', (message) => {
+  expect(checkHttp(message)).toBeNull()
+})
+
+test.for([
+  ['get /orders', 1, 'neither a request line, a status line nor a header: get /orders'],
+  ['HTTP/1.1 900 Odd', 1, 'neither a request line, a status line nor a header: HTTP/1.1 900 Odd'],
+  ['GET /\nHost: a\nno header', 3, 'no header: no header'],
+  ['GET /\nContent-Type: application/json\n\n{ "id": 1 } }', 4, 'body: Unexpected non-whitespace character after JSON'],
+] as const)('%j is none', ([message, line, fault]) => {
+  expect(checkHttp(message)).toMatchObject({ line, message: fault })
+})

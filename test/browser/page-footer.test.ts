@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { address, visit } from './setup/visit.ts'
+
+test('previous and next lead through the pages in the order of the sidebar', async () => {
+  const page = await visit('/guide/long/')
+  const ways = page.getByRole('navigation', { name: 'Previous and next page' })
+  expect(await ways.getByRole('link').allTextContents()).toEqual(['Previous Guide', 'Next Short'])
+  await ways.getByRole('link', { name: 'Next Short' }).click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  expect(await ways.getByRole('link').allTextContents()).toEqual(['Previous Long', 'Next Blocks'])
+  await ways.getByRole('link', { name: 'Previous Long' }).click()
+  await page.waitForURL(address('/guide/long/'))
+})
+
+test('a page that wants no previous page has none', async () => {
+  const page = await visit('/', { javaScript: false })
+  const ways = page.getByRole('navigation', { name: 'Previous and next page' })
+  expect(await ways.getByRole('link').allTextContents()).toEqual(['Next Guide'])
+})
+
+test('the edit link names the source of the page, also after navigation', async () => {
+  const page = await visit('/guide/short/')
+  const edit = page.getByRole('link', { name: 'Improve this page' })
+  expect(await edit.getAttribute('href')).toBe('https://git.example/reader/edit/main/guide/short.md')
+  await page.getByRole('article').getByRole('link', { name: 'long page' }).click()
+  await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
+  expect(await edit.getAttribute('href')).toBe('https://git.example/reader/edit/main/guide/long.md')
+})
