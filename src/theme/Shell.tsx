@@ -4,7 +4,7 @@ import { NotFound } from './not-found/NotFound.tsx'
 import { Article } from './page/Article.tsx'
 import { Breadcrumbs } from './page/Breadcrumbs.tsx'
 import { PageFooter } from './page/PageFooter.tsx'
-import { Toc } from './page/Toc.tsx'
+import { Toc, TocMenu } from './page/Toc.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { FailureNotice } from './status/FailureNotice.tsx'
 import { ProgressBar } from './status/ProgressBar.tsx'
@@ -25,6 +25,7 @@ export function Shell(): React.ReactNode {
         <main id="content" tabIndex={-1}>
           <div className="column">
             <Breadcrumbs />
+            <TocMenu />
             {isNotFound ? <NotFound /> : <Article />}
             {isNotFound || <PageFooter />}
           </div>

@@ -12,14 +12,17 @@ export const newPage: Command = {
   usage: '/some/route/ "Title"',
   async run(input) {
     const [written, title] = input.positionals
-    if (!written?.startsWith('/') || !title) throw usageError('a route and a title are needed', 'npm run new -- /some/route/ "Title"')
+    if (!written?.startsWith('/') || !title)
+      throw usageError('a route and a title are needed', 'npm run new -- /some/route/ "Title"')
     const project = await openProject(stringValue(input, 'content'))
     const route = asRoute(written)
     const file = join(project.contentDir, `${route.slice(1)}index.md`)
     if (existsSync(file)) throw usageError(`${route} exists already`, `edit ${file}`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, pageText(title), { flag: 'wx' })
-    console.log(`${file}\nIt is shown beside its nearest relative. Now add '${route}' to a sidebar in site.config.ts where it should stand, and link to the page from another one.`)
+    console.log(
+      `${file}\nIt is shown beside its nearest relative. Now add '${route}' to a sidebar in site.config.ts where it should stand, and link to the page from another one.`,
+    )
   },
 }
 

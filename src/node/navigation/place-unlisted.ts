@@ -16,7 +16,11 @@ export function placeUnlisted(
   sidebars: Readonly<Record<string, SidebarNode[]>>,
   records: readonly PageRecord[],
 ): { sidebars: Record<string, SidebarNode[]>; placements: Placement[] } {
-  const listed = new Set(Object.values(sidebars).flatMap(flattenSidebar).map(({ path }) => path))
+  const listed = new Set(
+    Object.values(sidebars)
+      .flatMap(flattenSidebar)
+      .map(({ path }) => path),
+  )
   const placed = { ...sidebars }
   const placements: Placement[] = []
   for (const record of records.filter(({ path }) => !listed.has(path))) {

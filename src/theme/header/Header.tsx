@@ -1,7 +1,7 @@
 import type { NavItem } from '../../shared/site-data.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
 import { ConceptsMenu } from './ConceptsMenu.tsx'
-import { ChevronIcon, GitHubIcon, MenuIcon, SearchIcon, ThemeIcon, Wordmark } from './icons.tsx'
+import { Icon, Wordmark } from './icons.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 /** The bar at the top: where one is, where one can go, search and theme. */
@@ -12,7 +12,7 @@ export function Header(): React.ReactNode {
   return (
     <header className="top">
       <button type="button" className="icon menu" popoverTarget="sidebar" aria-label="Menu">
-        <MenuIcon />
+        <Icon name="menu" size={20} />
       </button>
       <a className="mark" href={href('/')}>
         <Wordmark />
@@ -31,7 +31,7 @@ export function Header(): React.ReactNode {
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={actions.openSearch}
       >
-        <SearchIcon />
+        <Icon name="search" size={16} />
         <span>Search the docs</span>
         <kbd>Ctrl K</kbd>
       </button>
@@ -42,11 +42,11 @@ export function Header(): React.ReactNode {
         aria-label="Switch between light and dark"
         onClick={actions.toggleTheme}
       >
-        <ThemeIcon />
+        <Icon name="theme" size={18} />
       </button>
       {repo && (
         <a className="icon repo" href={repo} target="_blank" rel="noopener" aria-label="Source on GitHub">
-          <GitHubIcon />
+          <Icon name="github" size={18} />
         </a>
       )}
     </header>
@@ -65,7 +65,7 @@ function HeaderItem({ item }: { item: NavItem }): React.ReactNode {
   return (
     <>
       <button type="button" popoverTarget="concepts">
-        {item.text} <ChevronIcon />
+        {item.text} <Icon name="chevron" size={12} />
       </button>
       <ConceptsMenu tiles={item.items} />
     </>

@@ -1,5 +1,5 @@
 import { useAppState } from '../app-context.ts'
-import { ChevronIcon } from './icons.tsx'
+import { Icon } from './icons.tsx'
 
 /** Which version of the documentation this is, and the way to the others. */
 export function VersionMenu(): React.ReactNode {
@@ -8,7 +8,7 @@ export function VersionMenu(): React.ReactNode {
   return (
     <>
       <button type="button" className="docs-version" popoverTarget="versions" aria-label={versions.label}>
-        {versions.current} <ChevronIcon />
+        {versions.current} <Icon name="chevron" size={12} />
       </button>
       <div id="versions" className="menu-panel" popover="auto">
         {versions.items.map((item) => (
