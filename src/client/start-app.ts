@@ -1,5 +1,7 @@
 import type { PageData } from '../shared/page-record.ts'
+import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
+import { startDrawer } from './drawer.ts'
 import { replayEarlyInput } from './early-input.ts'
 import { redirectToKnownPage } from './missing-page.ts'
 import { fetchNav } from './nav-loader.ts'
@@ -8,18 +10,20 @@ import { type LoadSearch, openSearch } from './open-search.ts'
 import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
+import { rememberPage } from './recent-pages.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { settlePage, showPage } from './show-page.ts'
 import { openGroupsInDocument, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
 import { createStore, type Store } from './store.ts'
 import { toggleTheme } from './theme-choice.ts'
+import { changeWithFade } from './view-transition.ts'
 
 /** What a reader can ask of the application. */
 export interface AppActions {
   openSearch(): void
   closeSearch(): void
-  toggleTheme(): void
+  closeHelp(): void
   retry(): void
   dismissFailure(): void
   setGroupOpen(key: string, isOpen: boolean): void
@@ -60,6 +64,7 @@ export async function startApp(view: View): Promise<RunningApp> {
     progress: null,
     failure: null,
     search: null,
+    help: false,
     openGroups: openGroupsInDocument(),
   })
   const loader = createPageLoader(nav.site.base)
@@ -81,21 +86,30 @@ function startBehaviour({
   article: Element
 }): void {
   const { store, actions } = app
-  enhanceContent(article)
+  enhanceContent(article, store)
+  rememberPage(store.get().page)
   const spy: ScrollSpy = startScrollSpy(store)
   startNavigation({
     store,
     loader,
     progress: createProgress(store),
-    show: (chunk) => showPage(chunk, store, view.render),
-    arrived(event, hash) {
-      settlePage(event, hash, store)
-      spy.placed()
-    },
+    show: (chunk, event, hash) =>
+      changeWithFade(() => {
+        showPage(chunk, store, view.render)
+        settlePage(event, hash, store)
+        spy.placed()
+      }),
     placed: spy.placed,
   })
   startPrefetch(store, loader)
-  startShortcuts(actions.openSearch)
+  startShortcuts({
+    openSearch: actions.openSearch,
+    openHelp: () => store.set({ help: true }),
+    toggleTheme,
+    goTo: (neighbour) => document.querySelector<HTMLElement>(`footer a[rel="${neighbour}"]`)?.click(),
+  })
+  startDrawer()
+  startActions({ search: actions.openSearch, theme: toggleTheme })
   rememberSidebarScroll()
   replayEarlyInput()
   document.documentElement.dataset.ready = ''
@@ -106,7 +120,7 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
   return {
     openSearch: () => void openSearch(store, loadSearch),
     closeSearch: () => store.set({ search: null }),
-    toggleTheme,
+    closeHelp: () => store.set({ help: false }),
     retry() {
       const { failure } = store.get()
       store.set({ failure: null })

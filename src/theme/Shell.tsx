@@ -1,5 +1,6 @@
 import { useAppState } from './app-context.ts'
 import { Header } from './header/Header.tsx'
+import { HelpDialog } from './help/HelpDialog.tsx'
 import { NotFound } from './not-found/NotFound.tsx'
 import { Article } from './page/Article.tsx'
 import { Breadcrumbs } from './page/Breadcrumbs.tsx'
@@ -11,6 +12,7 @@ import { ProgressBar } from './status/ProgressBar.tsx'
 
 /** The one layout of every page, rendered at build time and taken over by the browser. */
 export function Shell(): React.ReactNode {
+  const isHelpOpen = useAppState((state) => state.help)
   const Search = useAppState((state) => state.search)
   const isNotFound = useAppState((state) => state.page.key === 'not-found')
   return (
@@ -34,6 +36,7 @@ export function Shell(): React.ReactNode {
       </div>
       <FailureNotice />
       {Search && <Search />}
+      {isHelpOpen && <HelpDialog />}
     </>
   )
 }

@@ -1,10 +1,13 @@
+import type { Store } from '../store.ts'
 import { addCopyButtons } from './copy.ts'
 import { startFilterTables } from './filter-table.ts'
+import { fillRecentPages } from './recent-pages.ts'
 import { syncTabs } from './tabs.ts'
 import { startVideos } from './video.ts'
 
 /** What the browser adds to a page's content; the content is complete without it. Called once for each content put on screen. */
-export function enhanceContent(article: Element): void {
+export function enhanceContent(article: Element, store: Store): void {
+  fillRecentPages(article, store.get().nav.site.base)
   addCopyButtons(article)
   syncTabs(article)
   startFilterTables(article)

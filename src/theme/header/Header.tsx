@@ -1,5 +1,5 @@
 import type { NavItem } from '../../shared/site-data.ts'
-import { useApp, useAppState, useHref } from '../app-context.ts'
+import { useAppState, useHref } from '../app-context.ts'
 import { ConceptsMenu } from './ConceptsMenu.tsx'
 import { Icon, Wordmark } from './icons.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
@@ -7,7 +7,6 @@ import { VersionMenu } from './VersionMenu.tsx'
 /** The bar at the top: where one is, where one can go, search and theme. */
 export function Header(): React.ReactNode {
   const { nav, title, repo } = useAppState((state) => state.nav.site)
-  const { actions } = useApp()
   const href = useHref()
   return (
     <header className="top">
@@ -24,24 +23,12 @@ export function Header(): React.ReactNode {
         ))}
         <VersionMenu />
       </nav>
-      <button
-        type="button"
-        className="search"
-        data-action="search"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={actions.openSearch}
-      >
+      <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
         <Icon name="search" size={16} />
         <span>Search the docs</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <button
-        type="button"
-        className="icon"
-        data-action="theme"
-        aria-label="Switch between light and dark"
-        onClick={actions.toggleTheme}
-      >
+      <button type="button" className="icon" data-action="theme" aria-label="Switch between light and dark">
         <Icon name="theme" size={18} />
       </button>
       {repo && (

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useApp, useAppState, useHref } from '../app-context.ts'
+import { useAppState, useHref } from '../app-context.ts'
 import { nearestPages } from './nearest-pages.ts'
 
 /** What stands where no page matches: the path asked for, the pages nearest to it, and search. */
 export function NotFound(): React.ReactNode {
-  const { actions } = useApp()
   const href = useHref()
   const nav = useAppState((state) => state.nav)
   // The document is the same for every missing path, so what was asked for is known in the browser only.
@@ -28,7 +27,7 @@ export function NotFound(): React.ReactNode {
         </>
       )}
       <p className="not-found-ways">
-        <button type="button" className="button" data-action="search" onClick={actions.openSearch}>
+        <button type="button" className="button" data-action="search">
           Search the docs
         </button>
         <a href={href('/')}>Go to the overview</a>

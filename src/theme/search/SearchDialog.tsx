@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { recentPages } from '../../client/recent-pages.ts'
 import { createEmbeddedSearch } from '../../search/embedded.ts'
 import type { SearchHit } from '../../search/provider.ts'
 import { withBase } from '../../shared/routes.ts'
@@ -15,7 +16,8 @@ export function SearchDialog(): React.ReactNode {
   const [provider] = useState(() => createEmbeddedSearch(withBase(nav.site.base, nav.searchIndex)))
   const [query, setQuery] = useState('')
   const state = useSearch(provider, query)
-  const hits = state.type === 'hits' ? state.hits : []
+  const [recent] = useState(() => recentPages().map(({ path, title }) => ({ link: path, title, page: title })))
+  const hits = state.type === 'hits' ? state.hits : state.type === 'idle' ? recent : []
   const keys = useListKeys(hits.length, take, hits.map(({ link }) => link).join())
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -94,6 +96,6 @@ function Hit({ hit, index, isSelected, onSelect }: HitProps): React.ReactNode {
 
 function noteFor(type: 'idle' | 'hits' | 'failed', count: number, query: string): string {
   if (type === 'failed') return 'Search could not be loaded. Type on to try again.'
-  if (type === 'idle') return 'Type to search titles and headings.'
+  if (type === 'idle') return count > 0 ? 'Recently visited' : 'Type to search titles and headings.'
   return count === 0 ? `Nothing found for “${query}”.` : `${count} ${count === 1 ? 'result' : 'results'}`
 }
