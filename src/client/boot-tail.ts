@@ -9,6 +9,7 @@ const early: EarlyInput = { clicks: [], keys: [], stop: stopRecording }
 window.earlyInput = early
 
 restoreSidebar()
+restoreTabs()
 
 const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
 for (const type of firstMoves) addEventListener(type, start, { capture: true, passive: true })
@@ -49,6 +50,21 @@ function recordKey(event: KeyboardEvent): void {
 function stopRecording(): void {
   removeEventListener('click', recordClick, true)
   removeEventListener('keydown', recordKey, true)
+}
+
+/** Tabs as the reader chose them elsewhere, before they are seen: later their panels would move the page. */
+function restoreTabs(): void {
+  for (const group of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
+    try {
+      const value = localStorage.getItem(`tab-${group.dataset.sync}`)
+      for (const input of group.querySelectorAll<HTMLInputElement>(':scope > label > input')) {
+        if (input.value === value) input.checked = true
+      }
+    } catch {
+      // Storage is refused: the first tab of each group is shown.
+      return
+    }
+  }
 }
 
 function restoreSidebar(): void {

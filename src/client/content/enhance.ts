@@ -9,8 +9,8 @@ import { startVideos } from './video.ts'
 /** What the browser adds to a page's content; the content is complete without it. Called once for each content put on screen. */
 export function enhanceContent(article: Element, store: Store): void {
   fillRecentPages(article, store.get().nav.site.base)
-  startPlaceholders(article)
   addCodeTools(article)
+  startPlaceholders(article)
   syncTabs(article)
   startFilterTables(article)
   startVideos(article)

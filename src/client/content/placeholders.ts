@@ -54,17 +54,23 @@ function createMark(name: string): HTMLElement {
   return mark
 }
 
-/** A button on the block that opens a small form for the values the block needs. */
+/** A tool of the block that opens a small form for the values the block needs. */
 function addForm(block: Element, article: Element): void {
-  const names = [
-    ...new Set([...block.querySelectorAll<HTMLElement>('.placeholder')].map((mark) => mark.dataset.name ?? '')),
-  ]
-  const details = document.createElement('details')
-  details.className = 'values'
-  const summary = document.createElement('summary')
-  summary.textContent = 'Your values'
-  details.append(summary, ...names.map((name) => createField(name, article)))
-  block.append(details)
+  const marks = [...block.querySelectorAll<HTMLElement>('.placeholder')]
+  const names = new Set(marks.map((mark) => mark.dataset.name ?? ''))
+  const form = document.createElement('div')
+  form.className = 'values'
+  form.hidden = true
+  form.append(...[...names].map((name) => createField(name, article)))
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Your values' })
+  button.setAttribute('aria-expanded', 'false')
+  button.addEventListener('click', () => {
+    form.hidden = !form.hidden
+    button.setAttribute('aria-expanded', String(!form.hidden))
+    if (!form.hidden) form.querySelector('input')?.focus()
+  })
+  block.querySelector('.tools')?.prepend(button)
+  block.append(form)
 }
 
 function createField(name: string, article: Element): HTMLElement {

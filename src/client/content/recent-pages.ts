@@ -5,10 +5,9 @@ import { recentPages } from '../recent-pages.ts'
 export function fillRecentPages(article: Element, base: string): void {
   const pages = recentPages()
   for (const place of article.querySelectorAll<HTMLElement>('[data-island="recent-pages"]')) {
-    place.hidden = pages.length === 0
     const links = pages.map(({ path, title }) =>
       Object.assign(document.createElement('a'), { href: withBase(base, path), textContent: title }),
     )
-    place.replaceChildren('Recently visited', ...links)
+    if (links.length > 0) place.replaceChildren('Recently visited', ...links)
   }
 }

@@ -14,5 +14,5 @@ export const recentPages: DirectiveDefinition = {
   type: 'leafDirective',
   attributes: [],
   example: '::recent-pages',
-  render: () => '<nav class="recent" data-island="recent-pages" aria-label="Recently visited" hidden></nav>',
+  render: () => '<nav class="recent" data-island="recent-pages" aria-label="Recently visited"></nav>',
 }
