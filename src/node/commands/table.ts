@@ -1,3 +1,4 @@
+import { bench } from './bench.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
