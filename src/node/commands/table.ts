@@ -10,6 +10,7 @@ import { test } from './test.ts'
 
 /** Name -> command: what `npm run …` can do. */
 export const commands: Readonly<Record<string, Command>> = {
+  bench,
   build,
   check,
   dev,
