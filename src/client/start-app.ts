@@ -1,4 +1,5 @@
 import type { PageData } from '../shared/page-record.ts'
+import { stripBase } from '../shared/routes.ts'
 import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { startDrawer } from './drawer.ts'
@@ -13,8 +14,8 @@ import { createProgress } from './progress.ts'
 import { rememberPage } from './recent-pages.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { startShortcuts } from './shortcuts.ts'
-import { settlePage, showPage } from './show-page.ts'
-import { openGroupsInDocument, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
+import { closePopovers, settlePage, showPage } from './show-page.ts'
+import { openGroupsInDocument, rememberOpenGroups, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
 import { createStore, type Store } from './store.ts'
 import { toggleTheme } from './theme-choice.ts'
 import { changeWithFade } from './view-transition.ts'
@@ -56,9 +57,10 @@ export async function startApp(view: View): Promise<RunningApp> {
   const navUrl = document.documentElement.dataset.nav
   if (!root || !article || !navUrl) throw new Error('this document was not made by the build')
   const nav = await fetchNav(navUrl)
+  const page = readPageData()
   const store = createStore({
     nav,
-    page: readPageData(),
+    page,
     html: null,
     activeSlug: '',
     progress: null,
@@ -68,7 +70,10 @@ export async function startApp(view: View): Promise<RunningApp> {
     openGroups: openGroupsInDocument(),
   })
   const loader = createPageLoader(nav.site.base)
-  loader.keep(store.get().page.path, { data: store.get().page, html: article.innerHTML })
+  const shown = { data: page, html: article.innerHTML }
+  loader.keep(page.path, shown)
+  // The not-found page stands at an address that is no route, and the reader may come back to it.
+  loader.keep(stripBase(nav.site.base, location.pathname) ?? page.path, shown)
   const app: App = { store, actions: createActions(store, view.loadSearch) }
   view.hydrate(root, app, () => startBehaviour({ app, loader, view, article }))
   return { store, loader, view }
@@ -86,6 +91,10 @@ function startBehaviour({
   article: Element
 }): void {
   const { store, actions } = app
+  // The reader may have opened and closed groups while the application was on its way.
+  const openGroups = openGroupsInDocument()
+  store.set({ openGroups })
+  rememberOpenGroups(openGroups)
   enhanceContent(article, store)
   rememberPage(store.get().page)
   const spy: ScrollSpy = startScrollSpy(store)
@@ -97,9 +106,12 @@ function startBehaviour({
       changeWithFade(() => {
         showPage(chunk, store, view.render)
         settlePage(event, hash, store)
-        spy.placed()
+        spy.placed(hash)
       }),
-    placed: spy.placed,
+    placed(hash) {
+      closePopovers()
+      spy.placed(hash)
+    },
   })
   startPrefetch(store, loader)
   startShortcuts({

@@ -8,6 +8,7 @@ import { reportAt, reportNode } from './context.ts'
 import { readFrontmatter } from './front-matter.ts'
 import type { Highlighter } from './highlight.ts'
 import { renderFootnotes } from './render-blocks.ts'
+import { renderNode } from './render-node.ts'
 import { isLayout, renderBlocks } from './render-sections.ts'
 import type { Sample } from './samples.ts'
 import { childrenOf, type MarkdownNode, parseMarkdown, walk } from './tree.ts'
@@ -75,6 +76,7 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
     relativePath: source.relativePath,
     route: sourceToRoute(source.relativePath),
     highlighter,
+    renderNode,
     figures: source.figures,
     problems: [],
     references: [],
@@ -96,7 +98,7 @@ function languagesOf(tree: Root): string[] {
 }
 
 function footnotesOf(tree: Root): FootnoteDefinition[] {
-  return tree.children.filter((node) => node.type === 'footnoteDefinition')
+  return [...walk(tree)].filter((node) => node.type === 'footnoteDefinition')
 }
 
 /** Headings at the top of the page's tree, or in a part of its layout. */

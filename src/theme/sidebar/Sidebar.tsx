@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { revealCurrentEntry } from '../../client/sidebar-state.ts'
 import { useAppState } from '../app-context.ts'
 import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'
@@ -13,7 +14,7 @@ export function Sidebar(): React.ReactNode {
   const [query, setQuery] = useState('')
   const found = filterTree(nodes, query)
   return (
-    <nav id="sidebar" className="side" aria-label="Sidebar" popover="auto">
+    <nav id="sidebar" className="side" aria-label="Sidebar" popover="auto" onToggle={revealCurrentEntry}>
       <button type="button" className="close" popoverTarget="sidebar" popoverTargetAction="hide">
         Close
       </button>
