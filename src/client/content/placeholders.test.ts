@@ -6,7 +6,7 @@ test.each([
   ['Bearer YOUR_API_KEY"', ['Bearer ', '[YOUR_API_KEY]', '"']],
   ['https://YOUR-ENDPOINT-ID.m.pipedream.net', ['https://', '[YOUR-ENDPOINT-ID]', '.m.pipedream.net']],
   ['/orgs/ORG_ID/sources', ['/orgs/', '[ORG_ID]', '/sources']],
-  ['YOUR_A YOUR_B', ['[YOUR_A]', ' ', '[YOUR_B]']],
+  ['YOUR_ID YOUR_ZONE', ['[YOUR_ID]', ' ', '[YOUR_ZONE]']],
   ['MY_ORG_IDS and your_key', ['MY_ORG_IDS and your_key']],
 ])('%s', (text, expected) => {
   expect(splitText(text).map((part) => (part.isPlaceholder ? `[${part.text}]` : part.text))).toEqual(expected)
