@@ -16,6 +16,15 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'samples',
+          include: ['test/samples/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'site', include: ['test/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
     ],
   },

@@ -1,5 +1,5 @@
 /**
- * Runs once the page's markup is there, inlined at its end: puts the sidebar as the reader left it, and brings the
+ * Runs once the page's markup is there, inlined at its end: puts sidebar and tabs as the reader left them, and brings the
  * application at their first move, keeping what they asked for until it is ready. It imports nothing but a type.
  */
 import type { EarlyInput } from './early-input.ts'
@@ -52,21 +52,6 @@ function stopRecording(): void {
   removeEventListener('keydown', recordKey, true)
 }
 
-/** Tabs as the reader chose them elsewhere, before they are seen: later their panels would move the page. */
-function restoreTabs(): void {
-  for (const group of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
-    try {
-      const value = localStorage.getItem(`tab-${group.dataset.sync}`)
-      for (const input of group.querySelectorAll<HTMLInputElement>(':scope > label > input')) {
-        if (input.value === value) input.checked = true
-      }
-    } catch {
-      // Storage is refused: the first tab of each group is shown.
-      return
-    }
-  }
-}
-
 function restoreSidebar(): void {
   const sidebar = document.getElementById('sidebar')
   if (!sidebar) return
@@ -84,4 +69,18 @@ function restoreSidebar(): void {
   const { top, bottom } = current.getBoundingClientRect()
   const box = sidebar.getBoundingClientRect()
   if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 3
+}
+
+/** Before the page is seen, as another tab may be longer and move what stands below. */
+function restoreTabs(): void {
+  for (const group of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
+    try {
+      const kept = localStorage.getItem(`tab-${group.dataset.sync}`)
+      for (const input of group.querySelectorAll<HTMLInputElement>(':scope > label > input')) {
+        if (input.value === kept) input.checked = true
+      }
+    } catch {
+      // Storage is refused: the first tab is as good as another.
+    }
+  }
 }

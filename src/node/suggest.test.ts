@@ -21,6 +21,11 @@ test('long words may differ in a third of their letters', () => {
   expect(nearest('abcdefghijkl', ['abcdefg'])).toBeNull()
 })
 
+test('a word of which no letter would be left means nothing', () => {
+  expect(nearest('b', ['tab'])).toBeNull()
+  expect(nearest('ab', ['tab'])).toBe('tab')
+})
+
 test('nothing is near where nothing is known', () => {
   expect(nearest('tip', [])).toBeNull()
 })

@@ -51,6 +51,11 @@ describe('a query', () => {
     expect(await searchIn()(query)).toEqual(links)
   })
 
+  test('is answered first with what is called so, then with what lies on a page called so', async () => {
+    const list = [record('/code/#install', 'Install it', 'Code'), record('/start/#code', 'Code it', 'Start')]
+    expect(await searchIn(list)('code')).toEqual(['/start/#code', '/code/#install'])
+  })
+
   test('is answered with as many places as a reader looks at', async () => {
     const many = Array.from({ length: 30 }, (_, index) => record(`/p${index}/`, `Step ${index}`, 'Many'))
     expect(await searchIn(many)('step')).toHaveLength(12)

@@ -21,9 +21,13 @@ test('a chunk is a JavaScript module with the page as its default export', async
   expect(module).toHaveProperty('default', chunk)
 })
 
-test.each(['<!doctype html><html></html>', '', '{"data":{}}', 'export default ', 'export default {"data":'])(
-  'what is no chunk is refused: %s',
-  (text) => {
-    expect(() => decodeChunk(text)).toThrow(SyntaxError)
-  },
-)
+test.each([
+  '<!doctype html><html></html>',
+  'module.exports={"data":{}}',
+  '',
+  '{"data":{}}',
+  'export default ',
+  'export default {"data":',
+])('what is no chunk is refused: %s', (text) => {
+  expect(() => decodeChunk(text)).toThrow(SyntaxError)
+})

@@ -86,7 +86,7 @@ test('an open menu says so to assistive technology, and stands below its button'
   const page = await visit('/')
   await versions(page).click()
   await v1(page).waitFor()
-  expect(await expandedButtons(page)).toEqual(['Docs Version Menu'])
+  expect(await expandedButtons(page)).toEqual(['v2, Docs Version Menu'])
   const [button, item] = await Promise.all([versions(page).boundingBox(), v1(page).boundingBox()])
   expect(item?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0) - 1)
   expect(Math.abs((item?.x ?? 0) - (button?.x ?? 0))).toBeLessThan(40)

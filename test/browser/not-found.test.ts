@@ -15,7 +15,7 @@ test('the not-found page names the path, offers the nearest pages, and keeps the
   const page = await openMissing('/guide/shortt/')
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Page not found' }).waitFor()
-  expect(await main.getByText('There is no page at').textContent()).toContain('/docs/guide/shortt/')
+  expect(await main.getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')
   expect(await main.getByRole('listitem').first().textContent()).toBe('Short')
   expect(await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').count()).toBeGreaterThan(1)
   expect(await page.getByRole('banner').count()).toBe(1)
@@ -29,7 +29,7 @@ test('a nearest page is a click away, and back comes to the not-found page again
   await page.goBack()
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(page.url()).toBe(address('/guide/shortt/'))
-  expect(await page.getByRole('main').getByText('There is no page at').textContent()).toContain('/docs/guide/shortt/')
+  expect(await page.getByRole('main').getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')
 })
 
 test('the not-found page offers search', async () => {

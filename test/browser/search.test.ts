@@ -130,7 +130,7 @@ test('code and index are fetched when they are wanted, and once', async () => {
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
   await page.keyboard.press('/')
-  await typeQuery(page, 'alpha', 1)
+  await typeQuery(page, 'alpha', 3)
   expect(count(/assets\/js\/2\./)).toBe(1)
   expect(count(/assets\/search\//)).toBe(1)
 })

@@ -6,8 +6,6 @@ interface Tagged {
   page: Page
   /** Addresses of the tag manager that the page asked for. */
   asked: string[]
-  /** Time of the page's `load` event when it asked; 0 before it. */
-  loadedFirst: boolean[]
 }
 
 /** The site with a tag manager, under the name of a host or on the author's machine. */
@@ -16,7 +14,6 @@ async function openTagged(
   options: Visit & { here?: boolean } = {},
 ): Promise<Tagged> {
   const asked: string[] = []
-  const loadedFirst: boolean[] = []
   const page = await newPage({
     ...options,
     async before(blank) {
@@ -29,7 +26,7 @@ async function openTagged(
   })
   const origin = inject('origins')[options.here ? 'taggedHere' : 'tagged'].replace('127.0.0.1', host)
   await page.goto(`${origin}/docs/guide/`)
-  return { page, asked, loadedFirst }
+  return { page, asked }
 }
 
 const dataLayer = (page: Page): Promise<unknown> => page.evaluate(() => window.dataLayer)

@@ -32,7 +32,7 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     [16, 1, 'dropped: [Title]', 'write :::danger[Title]'],
   ],
   'directives that are none': [
-    '::: tip\nx\n:::\n\n::figure{src=a.svg alt="{b}"}\n\n- ::video {src=x}\n\n| a |\n| - |\n:::\n\nNot \\::: nor a ::: b nor ::1.',
+    '::: tip\nx\n:::\n\n::figure{src=a.svg alt="{b}"}\n\n- ::video {src=x}\n\n| a |\n| - |\n:::\n\nNot \\::: nor a ::: b nor ::1.\n**Nor**::: this.',
     ...[
       [8, 1, '::: tip'],
       [12, 1, '::figure{src=a.svg alt="{b}"}'],

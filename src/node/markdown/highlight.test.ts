@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createHighlighter } from './highlight.ts'
 
 const highlighter = await createHighlighter()
+
+afterEach(() => void vi.restoreAllMocks())
 
 test.each([
   ['js', true],
@@ -25,4 +27,16 @@ test('lines come with classes, none with a style, and text is escaped', async ()
   ])
   expect(highlighter.highlight('a <b>\nc', 'text')).toEqual(['a &lt;b&gt;', 'c'])
   expect(highlighter.highlight('const <b>', 'jscript')).toEqual(['const &lt;b&gt;'])
+})
+
+test('how long it takes makes no difference', async () => {
+  await highlighter.load(['js'])
+  const atOnce = highlighter.highlight("const a = '<b>' + f(1)", 'js')
+  let now = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 60_000
+    return now
+  })
+  expect(highlighter.highlight("const a = '<b>' + f(1)", 'js')).toEqual(atOnce)
+  expect(atOnce[0]).toContain('<span class="n">1</span>')
 })

@@ -37,6 +37,11 @@ test('the order is that of what is shared, then the shorter address', () => {
   ])
 })
 
+test('of pages that share as much, the one with the shorter address comes first', () => {
+  const two = createNav({ sidebars: { '/': ['/x/something-long/', '/x/other-thing/'].map(link) } })
+  expect(nearestPages('/docs/x/', two, 5).map(({ path }) => path)).toEqual(['/x/other-thing/', '/x/something-long/'])
+})
+
 test('at most as many as asked for, each once, with its title', () => {
   expect(nearestPages('/docs/code/', nav, 1)).toEqual([{ title: 'Title of /code/', path: '/code/' }])
   expect(near('/docs/code/', 0)).toEqual([])

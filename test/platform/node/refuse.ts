@@ -4,16 +4,31 @@ export class RefusedError extends Error {
 }
 
 /** @throws RefusedError when a value cannot be exported: it would not survive being written as JSON */
-export function checkSerializable(value: unknown, what: string, seen: readonly object[] = []): void {
+export function checkSerializable(value: unknown, what: string): void {
+  const fault = findFault(value, [], [])
+  if (fault)
+    throw new RefusedError(`${[...fault.path, what].join(' of ')} ${fault.message}, which is not JSON-serializable`)
+}
+
+interface SerializationFault {
+  /** Keys that lead to it, the innermost first. */
+  path: string[]
+  message: string
+}
+
+function findFault(value: unknown, path: string[], seen: readonly object[]): SerializationFault | null {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') {
-    throw new RefusedError(`${what} is a ${typeof value}, which is not JSON-serializable`)
+    return { path, message: `is a ${typeof value}` }
   }
-  if (typeof value !== 'object' || value === null || value instanceof Date) return
-  if (seen.includes(value)) throw new RefusedError(`${what} contains itself, which is not JSON-serializable`)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return null
+  if (seen.includes(value)) return { path, message: 'contains itself' }
   const name = className(value)
-  if (name !== null) throw new RefusedError(`${what} is an object of class ${name}, which is not JSON-serializable`)
-  const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
-  for (const [key, item] of entries) checkSerializable(item, `${what}.${key}`, [...seen, value])
+  if (name !== null) return { path, message: `is an object of class ${name}` }
+  for (const [key, item] of Object.entries(value)) {
+    const fault = findFault(item, [key, ...path], [...seen, value])
+    if (fault) return fault
+  }
+  return null
 }
 
 function className(value: object): string | null {

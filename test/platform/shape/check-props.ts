@@ -7,6 +7,11 @@ import { fault, type ShapeFault, unknownKeys, wrongTypes } from './fault.ts'
 
 export type ComponentKind = 'step' | 'action' | 'source' | 'app'
 
+/** A kind of component, as messages call it. */
+export function nameOf(kind: ComponentKind): string {
+  return { step: 'a code step', action: 'an action', source: 'a source', app: 'an app file' }[kind]
+}
+
 const everyKind: readonly ComponentKind[] = ['step', 'action', 'source', 'app']
 /** Prop type -> the kinds of component that may have it. */
 const typeKinds: Readonly<Record<string, readonly ComponentKind[]>> = {
@@ -81,7 +86,13 @@ function checkType(type: unknown, kind: ComponentKind, path: string[]): ShapeFau
   const kinds = typeKinds[String(type)]
   if (!kinds) return [fault(path, `there is no prop type ${JSON.stringify(type)}`, suggest(String(type), typeNames))]
   if (kinds.includes(kind)) return []
-  return [fault(path, `props of type ${String(type)} do not exist in a ${kind}`, `they exist in: ${kinds.join(', ')}`)]
+  return [
+    fault(
+      path,
+      `props of type ${String(type)} do not exist in ${nameOf(kind)}`,
+      `they exist in ${kinds.map(nameOf).join(', ')}`,
+    ),
+  ]
 }
 
 function checkReference(reference: unknown, path: string[]): ShapeFault[] {

@@ -1,7 +1,7 @@
 import type { EntryKind } from '../contract.ts'
 import { type Definition, isMethod, propsOf } from '../node/definition.ts'
 import { isRecord } from '../node/refuse.ts'
-import { type ComponentKind, checkProps } from './check-props.ts'
+import { type ComponentKind, checkProps, nameOf } from './check-props.ts'
 import { fault, isArrow, type ShapeFault, unknownKeys, wrongTypes } from './fault.ts'
 
 const shared = ['name', 'key', 'type', 'version', 'description', 'props', 'methods', 'run', 'additionalProps']
@@ -19,7 +19,7 @@ const semver = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/
 export function checkShape(definition: Definition, kind: EntryKind): ShapeFault[] {
   if (kind === 'module' || kind === 'script') return []
   return [
-    ...unknownKeys(definition, properties[kind], [], kind === 'app' ? 'an app file' : `a ${kind}`),
+    ...unknownKeys(definition, properties[kind], [], nameOf(kind)),
     ...wrongTypes(definition, { name: 'string', description: 'string', props: 'object', methods: 'object' }, []),
     ...(kind === 'app' ? checkApp(definition) : checkRun(definition)),
     ...(kind === 'action' || kind === 'source' ? checkMetadata(definition, kind) : []),

@@ -35,7 +35,8 @@ export async function startStub(rules: readonly AnswerRule[], authority: Authori
   const securePort = await listen(secure)
   const sockets = new Set<Socket>()
   for (const server of [plain, secure]) server.on('connection', (socket: Socket) => sockets.add(socket))
-  plain.on('connect', (_request, socket, head: Buffer) => {
+  plain.on('connect', (request, socket, head: Buffer) => {
+    requests.push(...recordTunnel(request))
     const tunnel = connect(securePort, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
       tunnel.write(head)
@@ -66,6 +67,17 @@ async function answerRequest({ message, response, answers, requests, unanswered 
   const { status, headers, body } = answer ?? json({ error: 'the stub server has no answer for this request' }, 501)
   response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers })
   response.end(message.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * A tunnel that a sample asked for itself. Those that the environment leads here have no credentials, and mean
+ * nothing.
+ */
+function recordTunnel({ url = '', headers }: IncomingMessage): RecordedRequest[] {
+  const authorization = headers['proxy-authorization']
+  if (authorization === undefined) return []
+  const own = { 'proxy-authorization': authorization }
+  return [{ method: 'CONNECT', url: `https://${url}/`, headers: own, body: null }]
 }
 
 async function listen(server: Server): Promise<number> {

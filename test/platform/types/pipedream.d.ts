@@ -94,9 +94,12 @@ interface PropTypes {
   '$.interface.apphook': FromOutside
 }
 
-// Methods are called with `$` or with `this` in one place, so their parameters are left open.
+// Methods are called with `$` here and with `this` there, so their parameters are left open; one that only throws is
+// there to be overridden.
 type OpenMethods<M> = {
-  [K in keyof M]: M[K] extends (...args: never[]) => infer R ? (...args: FromOutside[]) => R : M[K]
+  [K in keyof M]: M[K] extends (...args: never[]) => infer R
+    ? (...args: FromOutside[]) => [R] extends [never] ? FromOutside : R
+    : M[K]
 }
 
 type AppInstance<M> = OpenMethods<M> & { $auth: Record<string, FromOutside> }
@@ -128,18 +131,13 @@ interface RunArguments extends Record<string, FromOutside> {
   $: Dollar
 }
 
+// What else a component may and must have is checked by its shape, which has better words for it.
 interface ComponentDefinition<P, M, A> {
-  name?: string
-  key?: string
-  type?: 'action' | 'source'
-  version?: string
-  description?: string
   props?: P
   methods?: M
-  hooks?: { deploy?(): unknown; activate?(): unknown; deactivate?(): unknown }
-  dedupe?: 'unique' | 'greatest' | 'last'
   additionalProps?: A
-  run(context: RunArguments): unknown
+  run?(context: RunArguments): unknown
+  [property: string]: unknown
 }
 
 declare function defineComponent<const P = object, M = object, A = unknown>(
@@ -147,5 +145,5 @@ declare function defineComponent<const P = object, M = object, A = unknown>(
 ): FromOutside
 
 declare function defineApp<const D = object, M = object>(
-  app: { type: 'app'; app: string; propDefinitions?: D; methods?: M } & ThisType<AppInstance<M>>,
-): { type: 'app'; app: string; propDefinitions: D; methods: M }
+  app: { type: 'app'; propDefinitions?: D; methods?: M; [property: string]: unknown } & ThisType<AppInstance<M>>,
+): { type: 'app'; propDefinitions: D; methods: M }

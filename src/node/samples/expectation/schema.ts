@@ -85,8 +85,8 @@ export const expectationSchema = z.strictObject({
   exits: z.union([z.literal(true), z.int(), text], { error: 'must be true, a reason or an exit code' }).optional(),
   /** The step ends while its code still runs. */
   unfinished: z.literal(true).optional(),
-  /** The fence right under this one shows the same. */
-  below: z.enum(['returns', 'prints', 'responds']).optional(),
+  /** The fence right under this one shows the same; `body` is that of the last request. */
+  below: z.enum(['returns', 'prints', 'responds', 'body']).optional(),
 })
 
 export type Expectation = z.output<typeof expectationSchema>

@@ -6,6 +6,15 @@ import type { SampleCase } from '../sample-case.ts'
 import { type Finding, finding } from './finding.ts'
 import { show } from './match.ts'
 
+type Below = NonNullable<Expectation['below']>
+
+const verbs: Readonly<Record<Below, string>> = {
+  returns: 'it returns',
+  prints: 'it prints',
+  responds: 'it responds with',
+  body: 'the body of its last request is',
+}
+
 /** Holds the fence right under a sample, which shows readers what comes of it, against what came of it. */
 export function judgeBelow({ sample, siblings }: SampleCase, expected: Expectation, result: RunResult): Finding[] {
   const { below } = expected
@@ -20,14 +29,22 @@ export function judgeBelow({ sample, siblings }: SampleCase, expected: Expectati
   return [
     finding(
       ['below'],
-      `below: the fence under the sample shows ${show(shownValue(shown))}, but it ${below} ${show(actual)}`,
+      `below: the fence under the sample shows ${show(shownValue(shown))}, but ${verbs[below]} ${show(actual)}`,
     ),
   ]
 }
 
-function actualOf(below: NonNullable<Expectation['below']>, { returns, prints, responds }: RunResult): unknown {
-  if (below === 'returns') return returns
-  return below === 'prints' ? prints.trim() : responds.at(-1)?.body
+function actualOf(below: Below, { returns, prints, responds, requests }: RunResult): unknown {
+  switch (below) {
+    case 'returns':
+      return returns
+    case 'prints':
+      return prints.trim()
+    case 'responds':
+      return responds.at(-1)?.body
+    case 'body':
+      return requests.at(-1)?.body
+  }
 }
 
 function shownValue({ code, language }: Sample): unknown {

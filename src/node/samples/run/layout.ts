@@ -17,6 +17,8 @@ export interface Layout {
   files: LaidOutFile[]
   /** Relative imports that no sample of the page answers. */
   missing: string[]
+  /** Package name -> title of the sample that is that package here. */
+  local: Readonly<Record<string, string>>
 }
 
 const extensions: Readonly<Record<SampleCase['language'], string>> = {
@@ -37,10 +39,12 @@ export function layOut({ sample, siblings, language, expectation }: SampleCase):
   const isTypeScript = language === 'typescript'
   const analysis = isTypeScript || language === 'javascript' ? analyzeCode(sample.code, isTypeScript) : null
   const name = fileName(sample, language, analysis)
-  const layout: Layout = { files: [{ path: nest(name, analysis), sample, analysis }], missing: [] }
+  const named = expectation?.value.with
+  const local = typeof named === 'object' && !Array.isArray(named) ? named : {}
+  const layout: Layout = { files: [{ path: nest(name, analysis), sample, analysis }], missing: [], local }
   const [entry] = layout.files
   if (entry) followImports(entry, siblings, layout)
-  for (const title of namedSiblings(expectation?.value.with)) addSibling(title, title, siblings, layout)
+  for (const title of namedSiblings(named)) addSibling(title, title, siblings, layout)
   return layout
 }
 

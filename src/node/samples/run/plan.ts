@@ -13,13 +13,12 @@ export interface PlanInput {
   kind: EntryKind
   runtime: Runtime
   expected: Expectation
+  /** Milliseconds. */
+  timeLimit: number
 }
 
-/** How long a sample may take, in milliseconds. */
-const timeLimit = 20_000
-
 /** What the platform harness needs to run a sample. */
-export function createPlan({ layout, kind, runtime, expected }: PlanInput): RunPlan {
+export function createPlan({ layout, kind, runtime, expected, timeLimit }: PlanInput): RunPlan {
   const [entry] = layout.files
   if (!entry) throw new TypeError('a layout without files')
   return {
@@ -28,7 +27,7 @@ export function createPlan({ layout, kind, runtime, expected }: PlanInput): RunP
     entry: entry.path,
     code: Object.fromEntries(layout.files.map((file) => [file.path, codeOf(file, runtime)])),
     commonJs: entry.analysis?.commonJs ?? false,
-    packages: findPackages(layout, expected).packages,
+    packages: findPackages(layout).packages,
     input: {
       events: expected.events ?? ('event' in expected ? [expected.event] : null),
       steps: expected.steps ?? {},
@@ -52,11 +51,10 @@ function codeOf({ sample, analysis }: Layout['files'][number], runtime: Runtime)
 }
 
 /** The packages that the files import, and those that are not at hand. */
-export function findPackages(
-  { files }: Layout,
-  { with: named }: Pick<Expectation, 'with'>,
-): { packages: RunPlan['packages']; unknown: { name: string; fix: string }[] } {
-  const local = typeof named === 'object' && !Array.isArray(named) ? named : {}
+export function findPackages({ files, local }: Layout): {
+  packages: RunPlan['packages']
+  unknown: { name: string; fix: string }[]
+} {
   const packages: RunPlan['packages'] = {}
   const unknown: { name: string; fix: string }[] = []
   for (const { specifier } of files.flatMap(({ analysis }) => analysis?.imports ?? [])) {

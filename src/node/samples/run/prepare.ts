@@ -1,6 +1,9 @@
+import { posix } from 'node:path'
 import type { EntryKind, Runtime } from '../../../../test/platform/contract.ts'
+import { nameOf } from '../../../../test/platform/shape/check-props.ts'
 import type { Toolchain } from '../../../../test/platform/toolchain.ts'
 import type { Problem } from '../../problem.ts'
+import { propertyOf } from '../code/syntax-tree.ts'
 import { misplacedKeys } from '../expectation/applies.ts'
 import type { Expectation, ExpectationKey } from '../expectation/schema.ts'
 import { runtimes } from '../language.ts'
@@ -18,6 +21,9 @@ export interface PreparedCase {
   expected: Expectation
 }
 
+/** What a component needs to be one. */
+const metadata = ['name', 'key', 'type', 'version']
+
 /** What there is to do for a sample whose syntax is right. */
 export type Preparation =
   | { type: 'run'; prepared: PreparedCase }
@@ -32,11 +38,11 @@ export function prepareCase(one: SampleCase, tools: Toolchain): Preparation {
   const expected = one.expectation?.value ?? {}
   if (runtime === undefined) return Object.keys(expected).length === 0 ? { type: 'parsed' } : statesNothing(one)
   const layout = layOut(one)
-  const kind = runtime === 'node' ? (layout.files[0]?.analysis?.kind ?? 'module') : 'script'
+  const kind = kindOf(one, layout)
   const problems = [
     ...findMisplaced(one, expected, kind, runtime),
     ...layout.missing.map((name) => missingSibling(one, name)),
-    ...findPackages(layout, expected).unknown.map(({ name, fix }) =>
+    ...findPackages(layout).unknown.map(({ name, fix }) =>
       sampleProblem(one, one.sample.place, {
         message: `imports the package ${name}, which the sample tests do not have`,
         fix,
@@ -46,6 +52,17 @@ export function prepareCase(one: SampleCase, tools: Toolchain): Preparation {
   if (problems.length > 0) return { type: 'wrong', problems }
   if (tools[runtime] === null || usesMissingCommand(one, tools)) return { type: 'skipped' }
   return { type: 'run', prepared: { one, layout, kind, runtime, expected } }
+}
+
+function kindOf({ sample, siblings }: SampleCase, { files }: Layout): EntryKind {
+  const analysis = files[0]?.analysis
+  if (!analysis) return 'script'
+  const { definition, kind } = analysis
+  const isNameless = definition && metadata.every((name) => propertyOf(definition, name) === null)
+  if (kind !== 'source' || !isNameless || sample.title === null) return kind
+  // What components have in common lacks what each of them adds.
+  const name = posix.basename(sample.title)
+  return siblings.some((one) => one !== sample && one.code.includes(`/${name}"`)) ? 'module' : kind
 }
 
 function statesNothing(one: SampleCase): Preparation {
@@ -59,7 +76,7 @@ function statesNothing(one: SampleCase): Preparation {
 function findMisplaced(one: SampleCase, expected: Expectation, kind: EntryKind, runtime: Runtime): Problem[] {
   const keys = Object.keys(expected) as ExpectationKey[]
   const { misplaced, known } = misplacedKeys(keys, kind, runtime)
-  const what = kind === 'script' || kind === 'module' ? 'a program' : `an ${kind}`.replace('an s', 'a s')
+  const what = kind === 'script' || kind === 'module' ? 'a program' : nameOf(kind)
   return misplaced.map((key) =>
     expectationProblem(one, [key], {
       message: `the key ${key} says nothing about ${what}`,

@@ -13,11 +13,21 @@ import { codeProblem, expectationProblem, sampleProblem } from '../sample-proble
 import { createPlan } from './plan.ts'
 import type { PreparedCase } from './prepare.ts'
 
+export interface RunSurroundings {
+  platform: Platform
+  tools: Toolchain
+  /** Milliseconds. */
+  timeLimit: number
+}
+
 /** Runs a sample and holds what comes of it against what its author expects. */
-export async function runCase(prepared: PreparedCase, platform: Platform, tools: Toolchain): Promise<Outcome> {
+export async function runCase(
+  prepared: PreparedCase,
+  { platform, tools, timeLimit }: RunSurroundings,
+): Promise<Outcome> {
   const { one, kind, runtime, expected } = prepared
   const shapeOnly = expected.shape === 'only' || (kind === 'app' && !statesOutcome(expected))
-  const plan = createPlan({ ...prepared, expected: shapeOnly ? { ...expected, shape: 'only' } : expected })
+  const plan = createPlan({ ...prepared, timeLimit, expected: shapeOnly ? { ...expected, shape: 'only' } : expected })
   const result = await platform.run(plan)
   if (result.shape.length > 0) return failed(shapeProblems(prepared, result))
   const findings = [...judge(expected, result, kind), ...judgeBelow(one, expected, result)]

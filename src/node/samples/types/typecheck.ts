@@ -25,7 +25,7 @@ export async function checkTypes(layouts: readonly Layout[], cacheDir: string): 
   const folder = await mkdtemp(join(cacheDir, 'types-'))
   try {
     const entries = await Promise.all(layouts.map((layout, index) => writeLayout(layout, join(folder, String(index)))))
-    await writeFile(join(folder, 'pinned.d.ts'), declarePinned(layouts))
+    await writeFile(join(folder, 'others.d.ts'), declareOthers(layouts))
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(createConfig(entries)))
     const output = await runCompiler(folder)
     return entries.map((entry) => readFaults(output, relative(folder, entry)))
@@ -45,14 +45,15 @@ async function writeLayout({ files }: Layout, folder: string): Promise<string> {
   return join(folder, files[0]?.path ?? '')
 }
 
-/** Packages that are imported with a version have no types under that name. */
-function declarePinned(layouts: readonly Layout[]): string {
-  const names = layouts
+/** Packages that are imported with a version, or that are a sample of the page, have no types under that name. */
+function declareOthers(layouts: readonly Layout[]): string {
+  const pinned = layouts
     .flatMap(({ files }) => files.flatMap(({ analysis }) => analysis?.imports ?? []))
     .map(({ specifier }) => ({ specifier, ...packageOf(specifier) }))
     .filter(({ name, written }) => name !== written)
-    .map(({ specifier }) => `declare module ${JSON.stringify(specifier)}`)
-  return [...new Set(names)].join('\n')
+    .map(({ specifier }) => specifier)
+  const local = layouts.flatMap((layout) => Object.keys(layout.local))
+  return [...new Set([...pinned, ...local])].map((name) => `declare module ${JSON.stringify(name)}`).join('\n')
 }
 
 function createConfig(entries: readonly string[]): object {
@@ -77,7 +78,7 @@ function createConfig(entries: readonly string[]): object {
         '@octokit/rest': [inProject('test/platform/packages/octokit/index.ts')],
       },
     },
-    files: [...entries, 'pinned.d.ts', inProject('test/platform/types/pipedream.d.ts')],
+    files: [...entries, 'others.d.ts', inProject('test/platform/types/pipedream.d.ts')],
   }
 }
 
@@ -105,5 +106,6 @@ function readable(text: string): string {
   return text
     .replace(/on type '(?:Dynamic)?Instance<.*>'/, 'on the component')
     .replace(/on type 'AppInstance<.*>'/, 'on the app')
+    .replace(/'(?:ComponentDefinition<|\{ \[property: string\]: unknown).*'$/, 'a component')
     .replace(/\.$/, '')
 }
