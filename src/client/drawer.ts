@@ -9,7 +9,7 @@ export function startDrawer(): void {
     if (event.target !== drawer) return
     for (const element of outside(drawer)) element.inert = isOpen
     document.documentElement.classList.toggle('drawer-open', isOpen)
-    if (isOpen) drawer.querySelector<HTMLElement>('button')?.focus()
+    if (isOpen) drawer.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   })
 }
 
