@@ -26,8 +26,10 @@ export function SearchDialog(): React.ReactNode {
   const provider = providerFor(nav)
   const [query, setQuery] = useState('')
   const state = useSearch(provider, query)
-  const [recent] = useState(() => recentPages().map(({ path, title }) => ({ link: path, title, page: title })))
-  const hits = state.type === 'hits' ? state.hits : state.type === 'idle' ? recent : []
+  const current = useAppState((state) => state.page.path)
+  const [recent] = useState(() => recentHits(current))
+  // What was there before the first letter must not be taken for an answer.
+  const hits = state.type === 'hits' ? state.hits : query === '' ? recent : []
   const keys = useListKeys(hits.length, take, hits.map(({ link }) => link).join())
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -76,6 +78,12 @@ export function SearchDialog(): React.ReactNode {
       </p>
     </dialog>
   )
+}
+
+/** The pages that the reader was at before, but for the one they are at. */
+function recentHits(current: string): SearchHit[] {
+  const pages = recentPages().filter(({ path }) => path !== current)
+  return pages.map(({ path, title }) => ({ link: path, title, page: title }))
 }
 
 interface HitProps {
