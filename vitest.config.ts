@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' } },
+      { test: { name: 'unit', include: ['{src,bench}/**/*.test.{ts,tsx}'], environment: 'node' } },
       {
         test: {
           name: 'browser',

@@ -11,10 +11,8 @@ export interface NavigationParts {
   store: Store
   loader: PageLoader
   progress: Progress
-  /** Puts a page on the screen, at once. */
-  show(chunk: PageChunk): void
-  /** The new page stands at its place: `hash` is empty or names the heading to be at. */
-  arrived(event: NavigateEvent, hash: string): void
+  /** Puts a page on the screen, at its place: `hash` is empty or names the heading to be at. */
+  show(chunk: PageChunk, event: NavigateEvent, hash: string): Promise<void>
   /** The reader followed a link within the page; `hash` as above. */
   placed(hash: string): void
 }
@@ -98,9 +96,7 @@ function intercept(
     scroll: 'manual',
     async handler() {
       const chunk = await getPage()
-      if (!chunk) return
-      parts.show(chunk)
-      parts.arrived(event, url.hash)
+      if (chunk) await parts.show(chunk, event, url.hash)
     },
   })
 }

@@ -1,14 +1,60 @@
-/** `/`, Ctrl+K and Cmd+K open search; none fires while the reader types into a field. */
-export function startShortcuts(openSearch: () => void): void {
+import { deviceStorage } from './storage.ts'
+
+/** What a key asks for. */
+export interface ShortcutActions {
+  openSearch(): void
+  openHelp(): void
+  toggleTheme(): void
+  /** Follows the link to a neighbour, where the page has one. */
+  goTo(neighbour: 'prev' | 'next'): void
+}
+
+/** The keys, as the help lists them. */
+export const shortcuts: readonly { keys: string[]; action: string; isSingle: boolean }[] = [
+  { keys: ['Ctrl K', '⌘ K'], action: 'Search', isSingle: false },
+  { keys: ['/'], action: 'Search', isSingle: true },
+  { keys: ['['], action: 'Previous page', isSingle: true },
+  { keys: [']'], action: 'Next page', isSingle: true },
+  { keys: ['t'], action: 'Light or dark', isSingle: true },
+  { keys: ['?'], action: 'This list', isSingle: true },
+]
+
+const setting = 'single-keys'
+
+/** Keys without Ctrl or Cmd can be turned off (WCAG 2.1.4): speech input and tremor press them by accident. */
+export function hasSingleKeys(): boolean {
+  return deviceStorage.get(setting) !== 'off'
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) deviceStorage.remove(setting)
+  else deviceStorage.set(setting, 'off')
+}
+
+/** None fires while the reader types into a field, nor while a dialog is open. */
+export function startShortcuts(actions: ShortcutActions): void {
+  const single: Record<string, () => void> = {
+    '/': actions.openSearch,
+    '?': actions.openHelp,
+    t: actions.toggleTheme,
+    '[': () => actions.goTo('prev'),
+    ']': () => actions.goTo('next'),
+  }
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.altKey) return
-    const withCommand = event.ctrlKey || event.metaKey
-    const isSlash = event.key === '/' && !withCommand && !isTyping(event.target)
-    const isCommandK = event.key.toLowerCase() === 'k' && withCommand
-    if (!isSlash && !isCommandK) return
+    const action = event.ctrlKey || event.metaKey ? commandAction(event, actions) : singleAction(event, single)
+    if (!action || event.defaultPrevented || document.querySelector('dialog[open]')) return
     event.preventDefault()
-    openSearch()
+    action()
   })
+}
+
+function commandAction(event: KeyboardEvent, actions: ShortcutActions): (() => void) | undefined {
+  return event.key.toLowerCase() === 'k' ? actions.openSearch : undefined
+}
+
+function singleAction(event: KeyboardEvent, single: Record<string, () => void>): (() => void) | undefined {
+  if (event.altKey || isTyping(event.target) || !hasSingleKeys()) return undefined
+  return Object.hasOwn(single, event.key) ? single[event.key] : undefined
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -3,6 +3,7 @@ import { decodeFragment } from '../shared/routes.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { updateHead } from './head.ts'
 import { reportPageView } from './page-view.ts'
+import { rememberPage } from './recent-pages.ts'
 import { groupsFor, rememberOpenGroups, revealCurrentEntry } from './sidebar-state.ts'
 import type { Store } from './store.ts'
 
@@ -17,7 +18,8 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
   render(() => store.set({ page: data, html, activeSlug: '', openGroups, failure: null }))
   rememberOpenGroups(openGroups)
   const article = document.querySelector('article')
-  if (article) enhanceContent(article)
+  if (article) enhanceContent(article, store)
+  rememberPage(data)
   revealCurrentEntry()
 }
 

@@ -1,6 +1,8 @@
 import type { PageData } from '../shared/page-record.ts'
 import { stripBase } from '../shared/routes.ts'
+import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
+import { startDrawer } from './drawer.ts'
 import { replayEarlyInput } from './early-input.ts'
 import { redirectToKnownPage } from './missing-page.ts'
 import { fetchNav } from './nav-loader.ts'
@@ -9,18 +11,20 @@ import { type LoadSearch, openSearch } from './open-search.ts'
 import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
+import { rememberPage } from './recent-pages.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { closePopovers, settlePage, showPage } from './show-page.ts'
 import { openGroupsInDocument, rememberOpenGroups, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
 import { createStore, type Store } from './store.ts'
 import { toggleTheme } from './theme-choice.ts'
+import { changeWithFade } from './view-transition.ts'
 
 /** What a reader can ask of the application. */
 export interface AppActions {
   openSearch(): void
   closeSearch(): void
-  toggleTheme(): void
+  closeHelp(): void
   retry(): void
   dismissFailure(): void
   setGroupOpen(key: string, isOpen: boolean): void
@@ -62,6 +66,7 @@ export async function startApp(view: View): Promise<RunningApp> {
     progress: null,
     failure: null,
     search: null,
+    help: false,
     openGroups: openGroupsInDocument(),
   })
   const loader = createPageLoader(nav.site.base)
@@ -90,24 +95,33 @@ function startBehaviour({
   const openGroups = openGroupsInDocument()
   store.set({ openGroups })
   rememberOpenGroups(openGroups)
-  enhanceContent(article)
+  enhanceContent(article, store)
+  rememberPage(store.get().page)
   const spy: ScrollSpy = startScrollSpy(store)
   startNavigation({
     store,
     loader,
     progress: createProgress(store),
-    show: (chunk) => showPage(chunk, store, view.render),
-    arrived(event, hash) {
-      settlePage(event, hash, store)
-      spy.placed(hash)
-    },
+    show: (chunk, event, hash) =>
+      changeWithFade(() => {
+        showPage(chunk, store, view.render)
+        settlePage(event, hash, store)
+        spy.placed(hash)
+      }),
     placed(hash) {
       closePopovers()
       spy.placed(hash)
     },
   })
   startPrefetch(store, loader)
-  startShortcuts(actions.openSearch)
+  startShortcuts({
+    openSearch: actions.openSearch,
+    openHelp: () => store.set({ help: true }),
+    toggleTheme,
+    goTo: (neighbour) => document.querySelector<HTMLElement>(`footer a[rel="${neighbour}"]`)?.click(),
+  })
+  startDrawer()
+  startActions({ search: actions.openSearch, theme: toggleTheme })
   rememberSidebarScroll()
   replayEarlyInput()
   document.documentElement.dataset.ready = ''
@@ -118,7 +132,7 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
   return {
     openSearch: () => void openSearch(store, loadSearch),
     closeSearch: () => store.set({ search: null }),
-    toggleTheme,
+    closeHelp: () => store.set({ help: false }),
     retry() {
       const { failure } = store.get()
       store.set({ failure: null })

@@ -17,6 +17,8 @@ export interface AppState {
   failure: { error: ChunkError; retry: () => void } | null
   /** The search dialog while it is open; its code comes when it is first wanted. */
   search: ComponentType | null
+  /** Whether the list of keys is shown. */
+  help: boolean
   /** Keys of the sidebar groups that are open. */
   openGroups: ReadonlySet<string>
 }

@@ -1,4 +1,5 @@
 import { bundleClient } from './bundle/bundle-client.ts'
+import { readChangeDates } from './content/change-dates.ts'
 import { compileContent } from './content/compile-content.ts'
 import { readContent } from './content/read-content.ts'
 import { createRedirectRules } from './output/host-rules.ts'
@@ -33,9 +34,9 @@ export async function buildSite(project: Project, outDir: string): Promise<Build
  * @throws SiteError with every problem found
  */
 export async function loadSite(project: Project): Promise<{ site: Site; warnings: Problem[] }> {
-  const content = await readContent(project.contentDir)
+  const [content, changes] = await Promise.all([readContent(project.contentDir), readChangeDates(project.contentDir)])
   const compiled = await compileContent(content.sources, markdownSettings(project))
-  const { site, problems } = assembleSite({ config: project.config, compiled, strict: project.strict })
+  const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
   const all = [...content.problems, ...problems].map((problem) => inContentFolder(problem, project))
   if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)
   return { site, warnings: all }

@@ -5,7 +5,12 @@ import { createCompiled, createConfig, linkTo } from './testing/sites.ts'
 
 test('a page that exists is not planned any more', () => {
   const compiled = [createCompiled(createRecord('/')), createCompiled(createRecord('/a/'))]
-  const { problems } = assembleSite({ config: createConfig({ planned: ['/a', '/b/'] }), compiled, strict: false })
+  const { problems } = assembleSite({
+    config: createConfig({ planned: ['/a', '/b/'] }),
+    compiled,
+    changes: new Map(),
+    strict: false,
+  })
   expect(problems).toEqual([
     {
       file: 'site.config.ts',
@@ -32,7 +37,7 @@ test('the problems of all checks come together', () => {
     createCompiled(createRecord('/a/', { title: 'Title of /' }), { problems: [own] }),
   ]
   const config = createConfig({ sidebars: { '/': ['/', '/c/'] }, redirects: { '/a/': '/' } })
-  const { problems } = assembleSite({ config, compiled, strict: true })
+  const { problems } = assembleSite({ config, compiled, changes: new Map(), strict: true })
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'a/index.md: raw HTML',
     'site.config.ts: sidebar entry /c/ is no page',
@@ -46,7 +51,7 @@ test('the problems of all checks come together', () => {
 
 test('without a configuration the sidebars come from the folders', () => {
   const compiled = ['/', '/guides/', '/guides/a/'].map((route) => createCompiled(createRecord(route)))
-  const { site, problems } = assembleSite({ config: createConfig(), compiled, strict: false })
+  const { site, problems } = assembleSite({ config: createConfig(), compiled, changes: new Map(), strict: false })
   expect(problems).toEqual([])
   expect(Object.keys(site.sidebars)).toEqual(['/guides/', '/'])
   expect(site.pages.map(({ data }) => [data.path, data.sidebar, data.breadcrumbs])).toEqual([

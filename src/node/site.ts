@@ -10,6 +10,7 @@ import type { CompiledPage } from './markdown/compile-page.ts'
 import { assemblePages } from './navigation/assemble.ts'
 import { folderSidebars } from './navigation/folder-sidebars.ts'
 import { placeUnlisted } from './navigation/place-unlisted.ts'
+import { readingMinutes } from './navigation/reading-time.ts'
 import { resolveSidebars } from './navigation/resolve-sidebars.ts'
 import { createSiteData } from './navigation/site-data.ts'
 import type { Problem } from './problem.ts'
@@ -32,16 +33,22 @@ export interface Site {
 export interface SiteInput {
   config: SiteConfig
   compiled: readonly CompiledPage[]
+  /** Source below the content folder -> day of its last change. */
+  changes: ReadonlyMap<string, string>
   /** Whether the site has a configuration of its own, and so a house style to hold. */
   strict: boolean
 }
 
 /** Puts the pages together into a site and checks what only the whole can show. */
-export function assembleSite({ config, compiled, strict }: SiteInput): { site: Site; problems: Problem[] } {
+export function assembleSite({ config, compiled, changes, strict }: SiteInput): { site: Site; problems: Problem[] } {
   const records = compiled.map((page) => page.record)
   const resolved = resolveSidebars(sidebarConfig(config, records), records, config.planned)
   const { sidebars, placements } = placeUnlisted(resolved.sidebars, records)
-  const data = assemblePages(records, sidebars, config)
+  const sections = new Map(compiled.map((page) => [page.record.path, page.sections]))
+  const data = assemblePages(records, sidebars, config, {
+    minutes: ({ path }) => readingMinutes(sections.get(path) ?? []),
+    changed: ({ relativePath }) => changes.get(relativePath) ?? null,
+  })
   const pages = compiled.map((page, index) => pair(page, data[index]))
   const site = { config, siteData: createSiteData(config, sidebars, records), sidebars, pages }
   const routes = new Set(records.map((record) => record.path))

@@ -53,6 +53,10 @@ export interface PageData extends PageRecord {
   breadcrumbs: string[]
   prev: PageLink | null
   next: PageLink | null
+  /** Reading time, at least one minute. */
+  minutes: number
+  /** Day of the last change to the source, `2026-11-21`, or `null` where the history does not tell. */
+  changed: string | null
   /** Where the source can be edited, or `null` where no repository is configured. */
   editUrl: string | null
 }

@@ -1,16 +1,18 @@
 import { useAppState } from './app-context.ts'
 import { Header } from './header/Header.tsx'
+import { HelpDialog } from './help/HelpDialog.tsx'
 import { NotFound } from './not-found/NotFound.tsx'
 import { Article } from './page/Article.tsx'
 import { Breadcrumbs } from './page/Breadcrumbs.tsx'
 import { PageFooter } from './page/PageFooter.tsx'
-import { Toc } from './page/Toc.tsx'
+import { Toc, TocMenu } from './page/Toc.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { FailureNotice } from './status/FailureNotice.tsx'
 import { ProgressBar } from './status/ProgressBar.tsx'
 
 /** The one layout of every page, rendered at build time and taken over by the browser. */
 export function Shell(): React.ReactNode {
+  const isHelpOpen = useAppState((state) => state.help)
   const Search = useAppState((state) => state.search)
   const isNotFound = useAppState((state) => state.page.key === 'not-found')
   return (
@@ -25,6 +27,7 @@ export function Shell(): React.ReactNode {
         <main id="content" tabIndex={-1}>
           <div className="column">
             <Breadcrumbs />
+            <TocMenu />
             {isNotFound ? <NotFound /> : <Article />}
             {isNotFound || <PageFooter />}
           </div>
@@ -33,6 +36,7 @@ export function Shell(): React.ReactNode {
       </div>
       <FailureNotice />
       {Search && <Search />}
+      {isHelpOpen && <HelpDialog />}
     </>
   )
 }

@@ -149,7 +149,7 @@ test('details open and close', async () => {
 test('the apps of our own site are filtered by name and category', async () => {
   const page = await visit('/apps/all-apps/', { site: 'own' })
   const all = (await rows(page)).length
-  await page.getByRole('searchbox').fill('google')
+  await page.getByRole('searchbox', { name: 'App' }).fill('google')
   const found = await rows(page)
   expect(found.length).toBeGreaterThan(0)
   expect(found.length).toBeLessThan(all)

@@ -10,6 +10,8 @@ export class PlainCountReporter implements Reporter {
     const failed = states.filter((state) => state === 'failed').length + broken
     const skipped = states.filter((state) => state === 'skipped').length
     // After Vitest's own summary, which is printed in the same turn.
-    process.on('exit', () => console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`))
+    process.on('exit', () =>
+      console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`),
+    )
   }
 }

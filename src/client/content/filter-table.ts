@@ -10,7 +10,6 @@ function startFilter(form: HTMLFormElement, rows: HTMLTableRowElement[]): void {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-column]')]
   const query = new URLSearchParams(location.search)
   for (const field of fields) field.value = query.get(field.name) ?? ''
-  form.hidden = false
   apply(form, fields, rows)
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('input', () => {

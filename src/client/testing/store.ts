@@ -11,6 +11,7 @@ export function createTestStore(own: Partial<AppState> = {}): Store {
     progress: null,
     failure: null,
     search: null,
+    help: false,
     openGroups: new Set(),
     ...own,
   })

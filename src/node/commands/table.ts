@@ -1,10 +1,22 @@
+import { bench } from './bench.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { dev } from './dev.ts'
 import { newPage } from './new.ts'
 import { preview, start } from './preview.ts'
+import { screenshots } from './screenshots.ts'
 import { test } from './test.ts'
 
 /** Name -> command: what `npm run …` can do. */
-export const commands: Readonly<Record<string, Command>> = { build, check, dev, new: newPage, preview, start, test }
+export const commands: Readonly<Record<string, Command>> = {
+  bench,
+  build,
+  check,
+  dev,
+  new: newPage,
+  preview,
+  screenshots,
+  start,
+  test,
+}

@@ -112,10 +112,13 @@ function knownIds(records: readonly PageRecord[], compiled: ReadonlyMap<string, 
   return new Map(records.map(({ path, relativePath }) => [path, compiled.get(relativePath)?.ids ?? null]))
 }
 
+/** Reading time and history are of no use to the author of a draft. */
+const unknownFacts = { minutes: () => 1, changed: () => null }
+
 /** The page among its neighbours: the compiled record in the place of the skimmed one. */
 function dataOf(record: PageRecord, records: readonly PageRecord[], nav: NavData, project: Project): PageData {
   const all = records.map((other) => (other.path === record.path ? record : other))
-  const data = assemblePages(all, nav.sidebars, project.config).find(({ path }) => path === record.path)
+  const data = assemblePages(all, nav.sidebars, project.config, unknownFacts).find(({ path }) => path === record.path)
   if (!data) throw new RangeError(`there is no page ${record.path}`)
   return data
 }

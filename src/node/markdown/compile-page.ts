@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FootnoteDefinition, Root } from 'mdast'
+import type { FootnoteDefinition, Heading, Root } from 'mdast'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
 import type { Problem } from '../problem.ts'
@@ -7,12 +7,11 @@ import type { MarkdownSettings, PageReference, RenderContext, Section } from './
 import { reportAt, reportNode } from './context.ts'
 import { readFrontmatter } from './front-matter.ts'
 import type { Highlighter } from './highlight.ts'
-import { render } from './render.ts'
 import { renderFootnotes } from './render-blocks.ts'
 import { renderNode } from './render-node.ts'
+import { isLayout, renderBlocks } from './render-sections.ts'
 import type { Sample } from './samples.ts'
-import { fillSectionText } from './sections.ts'
-import { parseMarkdown, walk } from './tree.ts'
+import { childrenOf, type MarkdownNode, parseMarkdown, walk } from './tree.ts'
 
 /** One page as its author left it. */
 export interface PageSource {
@@ -47,7 +46,7 @@ export async function compilePage(
   const context = createContext(source, settings, highlighter)
   const frontmatter = readFrontmatter(tree, context)
   checkHeadings(tree, context)
-  const html = tree.children.map((node) => renderInSection(node, context)).join('')
+  const html = renderBlocks(tree.children, context)
   const notes = renderFootnotes(footnotesOf(tree), context)
   const path = context.route
   return {
@@ -89,13 +88,6 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
   }
 }
 
-/** Renders a top-level node; its words belong to the heading above it. */
-function renderInSection(node: Root['children'][number], context: RenderContext): string {
-  const html = render(node, context)
-  fillSectionText(node, context)
-  return html
-}
-
 /** Stable name of a page, from its route: `v-1a2b3c4d`. */
 export function pageKey(route: string): string {
   return `v-${createHash('sha256').update(route).digest('hex').slice(0, 8)}`
@@ -109,11 +101,18 @@ function footnotesOf(tree: Root): FootnoteDefinition[] {
   return [...walk(tree)].filter((node) => node.type === 'footnoteDefinition')
 }
 
+/** Headings at the top of the page's tree, or in a part of its layout. */
+function* headingsOf(parent: MarkdownNode): Generator<Heading> {
+  for (const node of childrenOf(parent)) {
+    if (node.type === 'heading') yield node
+    else if (isLayout(node)) yield* headingsOf(node)
+  }
+}
+
 /** One title, then no level skipped: readers of the outline alone can follow. */
 function checkHeadings(tree: Root, context: RenderContext): void {
   let level = 0
-  for (const node of tree.children) {
-    if (node.type !== 'heading') continue
+  for (const node of headingsOf(tree)) {
     if (node.depth === 1 && level > 0) {
       reportNode(context, node, { message: 'second # heading', fix: 'start it with ##' })
     } else if (node.depth > level + 1) {

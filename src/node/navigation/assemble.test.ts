@@ -18,8 +18,10 @@ const sidebars = {
   ],
 }
 
+const facts = { minutes: () => 3, changed: () => '2026-11-21' }
+
 function assemble(...records: ReturnType<typeof createRecord>[]) {
-  return assemblePages(records, sidebars, createConfig())
+  return assemblePages(records, sidebars, createConfig(), facts)
 }
 
 test('a page gets the sidebar, the trail and the neighbours of its place', () => {
@@ -28,6 +30,8 @@ test('a page gets the sidebar, the trail and the neighbours of its place', () =>
     ...createRecord('/a/'),
     sidebar: '/',
     breadcrumbs: ['Essential'],
+    minutes: 3,
+    changed: '2026-11-21',
     prev: { title: 'Home', path: '/' },
     next: { title: 'Own label', path: '/b/' },
     editUrl: null,
@@ -62,6 +66,8 @@ test('a page that no sidebar lists has no neighbours and no trail', () => {
 test('the edit link leads to the source', () => {
   const repo = { url: 'https://example.com/repo', edit: 'https://example.com/edit/{path}' }
   const records = [createRecord('/a/', { relativePath: 'a.md' })]
-  expect(assemblePages(records, sidebars, createConfig({ repo }))[0]?.editUrl).toBe('https://example.com/edit/a.md')
-  expect(assemblePages(records, sidebars, createConfig({ repo: { url: repo.url } }))[0]?.editUrl).toBeNull()
+  expect(assemblePages(records, sidebars, createConfig({ repo }), facts)[0]?.editUrl).toBe(
+    'https://example.com/edit/a.md',
+  )
+  expect(assemblePages(records, sidebars, createConfig({ repo: { url: repo.url } }), facts)[0]?.editUrl).toBeNull()
 })

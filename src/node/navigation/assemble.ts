@@ -4,6 +4,14 @@ import { flattenSidebar, sidebarKeyFor, trailTo } from '../../shared/sidebar.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
+/** What is known of a page beside its record. */
+export interface PageFacts {
+  /** Reading time in minutes. */
+  minutes(record: PageRecord): number
+  /** Day of the last change, or `null`. */
+  changed(record: PageRecord): string | null
+}
+
 interface SidebarView {
   nodes: readonly SidebarNode[]
   order: readonly PageLink[]
@@ -16,6 +24,7 @@ export function assemblePages(
   records: readonly PageRecord[],
   sidebars: Readonly<Record<string, SidebarNode[]>>,
   config: SiteConfig,
+  facts: PageFacts,
 ): PageData[] {
   const prefixes = Object.keys(sidebars)
   const views = new Map(prefixes.map((prefix) => [prefix, viewOf(sidebars[prefix] ?? [])]))
@@ -28,6 +37,8 @@ export function assemblePages(
       sidebar,
       breadcrumbs: trailTo(record.path, view.nodes),
       ...neighboursOf(record, view, titles),
+      minutes: facts.minutes(record),
+      changed: facts.changed(record),
       editUrl: config.repo?.edit?.replace('{path}', record.relativePath) ?? null,
     }
   })

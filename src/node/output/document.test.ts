@@ -114,7 +114,7 @@ test('the sidebar marks the page, opens the groups above it and lists its headin
 
 test('the frame names the trail, the headings, the neighbours and the source', () => {
   const document = render()
-  expect(between(document, '<p class="crumbs">', '</p>')).toBe('<span>Essential</span>')
+  expect(between(document, '<p class="crumbs">', '</p>')).toBe('<span>Essential</span><small>1 min</small>')
   expect(between(document, '<nav class="toc"', '</nav>')).toBe(
     ' aria-label="On this page"><h2>On this page</h2><ul><li><a href="#one">One</a></li><li><a href="#two" class="sub">Two</a></li></ul>',
   )

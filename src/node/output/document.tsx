@@ -73,6 +73,7 @@ function renderShell(page: PageData, html: string, nav: NavData): string {
     progress: null,
     failure: null,
     search: null,
+    help: false,
     openGroups: groupsFor(page, new Set()),
   })
   const app: App = { store, actions: serverActions }
@@ -96,7 +97,7 @@ const never = (): never => {
 const serverActions: App['actions'] = {
   openSearch: never,
   closeSearch: never,
-  toggleTheme: never,
+  closeHelp: never,
   retry: never,
   dismissFailure: never,
   setGroupOpen: never,

@@ -15,6 +15,8 @@ test('the not-found page is a page like any other, beside the sidebar of last re
     prev: null,
     next: null,
     editUrl: null,
+    minutes: 1,
+    changed: null,
   })
   expect(notFoundPage([]).sidebar).toBe('/')
 })

@@ -14,6 +14,8 @@ export function notFoundPage(sidebarPrefixes: readonly string[]): PageData {
     breadcrumbs: [],
     prev: null,
     next: null,
+    minutes: 1,
+    changed: null,
     editUrl: null,
   }
 }

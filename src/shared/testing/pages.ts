@@ -26,7 +26,17 @@ export function createRecord(
 }
 
 export function createPageData(path: string, own: Partial<PageData> = {}): PageData {
-  return { ...createRecord(path), sidebar: '/', breadcrumbs: [], prev: null, next: null, editUrl: null, ...own }
+  return {
+    ...createRecord(path),
+    sidebar: '/',
+    breadcrumbs: [],
+    minutes: 1,
+    changed: null,
+    prev: null,
+    next: null,
+    editUrl: null,
+    ...own,
+  }
 }
 
 export function createChunk(path: string, html = `<h1>${path}</h1>`): PageChunk {

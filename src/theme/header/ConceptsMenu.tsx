@@ -1,6 +1,6 @@
 import type { NavTile } from '../../shared/site-data.ts'
 import { useHref } from '../app-context.ts'
-import { TileIcon } from './icons.tsx'
+import { Icon } from './icons.tsx'
 
 /** The grid of concepts: each tile is one link. */
 export function ConceptsMenu({ tiles }: { tiles: NavTile[] }): React.ReactNode {
@@ -9,7 +9,7 @@ export function ConceptsMenu({ tiles }: { tiles: NavTile[] }): React.ReactNode {
     <div id="concepts" className="menu-panel tiles" popover="auto">
       {tiles.map((tile) => (
         <a key={tile.link} href={href(tile.link)}>
-          <TileIcon name={tile.icon} />
+          <Icon name={tile.icon} size={20} />
           <b>{tile.title}</b>
           <small>{tile.subtitle}</small>
         </a>

@@ -1,18 +1,17 @@
 import type { NavItem } from '../../shared/site-data.ts'
-import { useApp, useAppState, useHref } from '../app-context.ts'
+import { useAppState, useHref } from '../app-context.ts'
 import { ConceptsMenu } from './ConceptsMenu.tsx'
-import { ChevronIcon, GitHubIcon, MenuIcon, SearchIcon, ThemeIcon, Wordmark } from './icons.tsx'
+import { Icon, Wordmark } from './icons.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 /** The bar at the top: where one is, where one can go, search and theme. */
 export function Header(): React.ReactNode {
   const { nav, title, repo } = useAppState((state) => state.nav.site)
-  const { actions } = useApp()
   const href = useHref()
   return (
     <header className="top">
       <button type="button" className="icon menu" popoverTarget="sidebar" aria-label="Menu">
-        <MenuIcon />
+        <Icon name="menu" size={20} />
       </button>
       <a className="mark" href={href('/')}>
         <Wordmark />
@@ -24,29 +23,17 @@ export function Header(): React.ReactNode {
         ))}
         <VersionMenu />
       </nav>
-      <button
-        type="button"
-        className="search"
-        data-action="search"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={actions.openSearch}
-      >
-        <SearchIcon />
+      <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
+        <Icon name="search" size={16} />
         <span>Search the docs</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <button
-        type="button"
-        className="icon"
-        data-action="theme"
-        aria-label="Switch between light and dark"
-        onClick={actions.toggleTheme}
-      >
-        <ThemeIcon />
+      <button type="button" className="icon" data-action="theme" aria-label="Switch between light and dark">
+        <Icon name="theme" size={18} />
       </button>
       {repo && (
         <a className="icon repo" href={repo} target="_blank" rel="noopener" aria-label="Source on GitHub">
-          <GitHubIcon />
+          <Icon name="github" size={18} />
         </a>
       )}
     </header>
@@ -65,7 +52,7 @@ function HeaderItem({ item }: { item: NavItem }): React.ReactNode {
   return (
     <>
       <button type="button" popoverTarget="concepts">
-        {item.text} <ChevronIcon />
+        {item.text} <Icon name="chevron" size={12} />
       </button>
       <ConceptsMenu tiles={item.items} />
     </>

@@ -1,5 +1,5 @@
 import { useAppState } from '../app-context.ts'
-import { ChevronIcon } from './icons.tsx'
+import { Icon } from './icons.tsx'
 
 /** Which version of the documentation this is, and the way to the others. */
 export function VersionMenu(): React.ReactNode {
@@ -13,7 +13,7 @@ export function VersionMenu(): React.ReactNode {
         popoverTarget="versions"
         aria-label={`${versions.current}, ${versions.label}`}
       >
-        {versions.current} <ChevronIcon />
+        {versions.current} <Icon name="chevron" size={12} />
       </button>
       <div id="versions" className="menu-panel" popover="auto">
         {versions.items.map((item) => (

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useApp, useAppState, useHref } from '../app-context.ts'
+import { useAppState, useHref } from '../app-context.ts'
 import { nearestPages } from './nearest-pages.ts'
 
 /** What stands where no page matches: search, the path asked for, and the pages nearest to it. */
 export function NotFound(): React.ReactNode {
-  const { actions } = useApp()
   const href = useHref()
   // The document is the same for every missing path, so what was asked for is known in the browser only. It comes last,
   // so that nothing moves when it comes.
@@ -15,7 +14,7 @@ export function NotFound(): React.ReactNode {
       <h1 tabIndex={-1}>Page not found</h1>
       <p>There is no page at this address.</p>
       <p className="not-found-ways">
-        <button type="button" className="button" data-action="search" onClick={actions.openSearch}>
+        <button type="button" className="button" data-action="search">
           Search the docs
         </button>
         <a href={href('/')}>Go to the overview</a>

@@ -1,17 +1,29 @@
 import { useAppState } from '../app-context.ts'
 
-/** The sidebar groups above the page; they have no pages of their own, so nothing here is a link. */
+/** Where the page stands, and how long it takes. The groups have no pages of their own, so nothing here is a link. */
 export function Breadcrumbs(): React.ReactNode {
-  const titles = useAppState((state) => state.page.breadcrumbs)
-  if (titles.length === 0) return null
+  const { breadcrumbs, minutes, frontmatter } = useAppState((state) => state.page)
+  if (breadcrumbs.length === 0) return null
   return (
     <p className="crumbs">
-      {titles.map((title, index) => (
+      {breadcrumbs.map((title, index) => (
         <span key={title}>
           {index > 0 && <i aria-hidden="true">/</i>}
           {title}
         </span>
       ))}
+      <small>
+        {frontmatter.kind && `${kindNames[frontmatter.kind]} · `}
+        {minutes} min
+      </small>
     </p>
   )
+}
+
+const kindNames = {
+  tutorial: 'Tutorial',
+  'how-to': 'How-to',
+  reference: 'Reference',
+  explanation: 'Explanation',
+  index: 'Index',
 }

@@ -3,7 +3,7 @@ import { useAppState, useHref } from '../app-context.ts'
 
 /** Where to go from here: the previous and next page, and the page's source. */
 export function PageFooter(): React.ReactNode {
-  const { prev, next, editUrl } = useAppState((state) => state.page)
+  const { prev, next, editUrl, changed } = useAppState((state) => state.page)
   const supportUrl = useAppState((state) => state.nav.site.supportUrl)
   return (
     <footer>
@@ -15,6 +15,11 @@ export function PageFooter(): React.ReactNode {
       )}
       <p className="foot">
         {editUrl && <a href={editUrl}>Improve this page</a>}
+        {changed && (
+          <span>
+            Changed <time dateTime={changed}>{formatDay(changed)}</time>
+          </span>
+        )}
         {supportUrl && <a href={supportUrl}>Still have questions?</a>}
       </p>
     </footer>
@@ -28,4 +33,9 @@ function Neighbour({ link, label, rel }: { link: PageLink; label: string; rel: '
       <small>{label}</small> {link.title}
     </a>
   )
+}
+
+/** `2022-05-12` -> `12 May 2022`, the same on the server and in every browser. */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,28 +1,25 @@
-import { listedHeaders } from '../../shared/headers.ts'
-import { useAppState } from '../app-context.ts'
+import { HeadingList, leastHeadings, useHasHeadingList } from './HeadingList.tsx'
 
-/** The page's own headings, with the one in view marked. */
+/** The page's own headings, beside the text. */
 export function Toc(): React.ReactNode {
-  const headers = useAppState((state) => state.page.headers)
-  const activeSlug = useAppState((state) => state.activeSlug)
-  const listed = listedHeaders(headers)
-  if (listed.length < 2) return <div className="toc" />
+  const hasList = useHasHeadingList()
+  if (!hasList) return <div className="toc" />
   return (
     <nav className="toc" aria-label="On this page">
       <h2>On this page</h2>
-      <ul>
-        {listed.map(({ slug, title, level }) => (
-          <li key={slug}>
-            <a
-              href={`#${slug}`}
-              className={level > 2 ? 'sub' : undefined}
-              aria-current={slug === activeSlug ? 'location' : undefined}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <HeadingList least={leastHeadings} />
     </nav>
+  )
+}
+
+/** The same as a menu above the text, where there is no room beside it. */
+export function TocMenu(): React.ReactNode {
+  const hasList = useHasHeadingList()
+  if (!hasList) return null
+  return (
+    <details className="toc-menu">
+      <summary>On this page</summary>
+      <HeadingList least={leastHeadings} />
+    </details>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { recentPages } from '../../client/recent-pages.ts'
 import { createEmbeddedSearch } from '../../search/embedded.ts'
 import type { SearchHit, SearchProvider } from '../../search/provider.ts'
 import { withBase } from '../../shared/routes.ts'
@@ -25,7 +26,10 @@ export function SearchDialog(): React.ReactNode {
   const provider = providerFor(nav)
   const [query, setQuery] = useState('')
   const state = useSearch(provider, query)
-  const hits = state.type === 'hits' ? state.hits : []
+  const current = useAppState((state) => state.page.path)
+  const [recent] = useState(() => recentHits(current))
+  // What was there before the first letter must not be taken for an answer.
+  const hits = state.type === 'hits' ? state.hits : query === '' ? recent : []
   const keys = useListKeys(hits.length, take, hits.map(({ link }) => link).join())
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -76,6 +80,12 @@ export function SearchDialog(): React.ReactNode {
   )
 }
 
+/** The pages that the reader was at before, but for the one they are at. */
+function recentHits(current: string): SearchHit[] {
+  const pages = recentPages().filter(({ path }) => path !== current)
+  return pages.map(({ path, title }) => ({ link: path, title, page: title }))
+}
+
 interface HitProps {
   hit: SearchHit
   index: number
@@ -104,6 +114,6 @@ function Hit({ hit, index, isSelected, onSelect }: HitProps): React.ReactNode {
 
 function noteFor(type: 'idle' | 'hits' | 'failed', count: number, query: string): string {
   if (type === 'failed') return 'Search could not be loaded. Type on to try again.'
-  if (type === 'idle') return 'Type to search titles and headings.'
+  if (type === 'idle') return count > 0 ? 'Recently visited' : 'Type to search titles and headings.'
   return count === 0 ? `Nothing found for “${query}”.` : `${count} ${count === 1 ? 'result' : 'results'}`
 }

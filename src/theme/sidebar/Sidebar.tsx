@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
 import { revealCurrentEntry } from '../../client/sidebar-state.ts'
 import { useAppState } from '../app-context.ts'
+import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'
 import { TopLinks } from './TopLinks.tsx'
 
@@ -8,14 +10,40 @@ import { TopLinks } from './TopLinks.tsx'
  * and closes without JavaScript.
  */
 export function Sidebar(): React.ReactNode {
-  const nodes = useAppState((state) => state.nav.sidebars[state.page.sidebar])
+  const nodes = useAppState((state) => state.nav.sidebars[state.page.sidebar]) ?? []
+  const [query, setQuery] = useState('')
+  const found = filterTree(nodes, query)
   return (
     <nav id="sidebar" className="side" aria-label="Sidebar" popover="auto" onToggle={revealCurrentEntry}>
       <button type="button" className="close" popoverTarget="sidebar" popoverTargetAction="hide">
         Close
       </button>
       <TopLinks />
-      <SidebarTree nodes={nodes ?? []} />
+      <Filter onQuery={setQuery} />
+      <SidebarTree nodes={found} isFiltered={query.trim() !== ''} />
+      <p className="filter-note" role="status">
+        {found.length === 0 && `No page is called “${query}”.`}
+      </p>
     </nav>
+  )
+}
+
+/** Narrows the tree as one types. The field is the document's own: what was typed before the application came counts. */
+function Filter({ onQuery }: { onQuery: (query: string) => void }): React.ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current?.value) onQuery(input.current.value)
+  }, [onQuery])
+  return (
+    <input
+      ref={input}
+      type="search"
+      className="filter"
+      data-action="filter"
+      aria-label="Filter pages"
+      placeholder="Filter pages"
+      autoComplete="off"
+      onInput={(event) => onQuery(event.currentTarget.value)}
+    />
   )
 }

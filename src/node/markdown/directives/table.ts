@@ -4,6 +4,10 @@ import { card, cards } from './cards.ts'
 import type { DirectiveDefinition } from './definition.ts'
 import { figure } from './figure.ts'
 import { filterTable } from './filter-table.ts'
+import { flow } from './flow.ts'
+import { hero, section } from './layout.ts'
+import { links, recentPages } from './links.ts'
+import { searchBox } from './search-box.ts'
 import { steps } from './steps.ts'
 import { tab, tabs } from './tabs.ts'
 import { video } from './video.ts'
@@ -17,6 +21,12 @@ export const directives: Readonly<Record<string, DirectiveDefinition>> = {
   details,
   figure,
   'filter-table': filterTable,
+  flow,
+  hero,
+  links,
+  'recent-pages': recentPages,
+  'search-box': searchBox,
+  section,
   steps,
   tab,
   tabs,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatFigures, median, meets } from './figure.ts'
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 3, 2], 2.5],
+  [[7], 7],
+])('the median of %j is %d', (values, expected) => {
+  expect(median(values)).toBe(expected)
+})
+
+test('a target is the most a figure may be, or the least', () => {
+  const figure = { name: 'size', value: 5, unit: 'KB', target: 4 }
+  expect([meets(figure), meets({ ...figure, isLeast: true })]).toEqual([false, true])
+})
+
+test('each figure stands beside its target', () => {
+  const figures = [
+    { name: 'document', value: 10.126, unit: 'KB', target: 14.6 },
+    { name: 'share', value: 80, unit: '%', target: 90, isLeast: true },
+  ]
+  expect(formatFigures(figures)).toBe('document  10.13 KB  <= 14.6 KB  met   \nshare     80 %      >= 90 %     MISSED')
+})

@@ -1,0 +1,59 @@
+import { deviceStorage } from '../storage.ts'
+import { copyText } from './copy-text.ts'
+import { addLineLinks } from './line-links.ts'
+
+const wrapSetting = 'wrap-code'
+
+/** Gives every code block its tools: copy, and a switch for long lines where there are any; lines of files get addresses. */
+export function addCodeTools(article: Element): void {
+  const wraps = deviceStorage.get(wrapSetting) === 'on'
+  for (const block of article.querySelectorAll<HTMLElement>('.code')) {
+    block.classList.toggle('wrap', wraps || block.classList.contains('wrap'))
+    const tools = document.createElement('div')
+    tools.className = 'tools'
+    tools.append(wrapButton(block), copyButton(block))
+    block.append(tools)
+  }
+  addLineLinks(article)
+}
+
+function copyButton(block: Element): HTMLButtonElement {
+  const button = createButton('Copy')
+  button.addEventListener('click', () => void copy(block, button))
+  return button
+}
+
+async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(copyText(block))
+    button.textContent = 'Copied'
+  } catch {
+    // Refused by the browser or its user: the text can still be selected.
+    button.textContent = 'Not allowed'
+  }
+  setTimeout(() => {
+    button.textContent = 'Copy'
+  }, 2000)
+}
+
+/** Wraps the long lines of every block, on this page and the next ones. */
+function wrapButton(block: HTMLElement): HTMLButtonElement {
+  const button = createButton('Wrap')
+  const pre = block.querySelector('pre')
+  button.hidden = !block.classList.contains('wrap') && pre !== null && pre.scrollWidth <= pre.clientWidth
+  button.setAttribute('aria-pressed', String(block.classList.contains('wrap')))
+  button.addEventListener('click', () => {
+    const isOn = !block.classList.contains('wrap')
+    if (isOn) deviceStorage.set(wrapSetting, 'on')
+    else deviceStorage.remove(wrapSetting)
+    for (const other of document.querySelectorAll('.code')) {
+      other.classList.toggle('wrap', isOn)
+      other.querySelector('[aria-pressed]')?.setAttribute('aria-pressed', String(isOn))
+    }
+  })
+  return button
+}
+
+function createButton(text: string): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), { type: 'button', textContent: text })
+}

@@ -1,0 +1,10 @@
+/** The text of a code block as it should be pasted: without removed lines, and without the prompts of a terminal. */
+export function copyText(block: Element): string {
+  const lines = [...block.querySelectorAll('.line')]
+  const text =
+    lines.length === 0
+      ? (block.querySelector('code')?.textContent ?? '')
+      : lines.flatMap((line) => (line.classList.contains('del') ? [] : [line.textContent ?? ''])).join('')
+  const isTerminal = /^(?:bash|sh|shell|console|shellsession)$/.test(block.getAttribute('data-lang') ?? '')
+  return (isTerminal ? text.replace(/^\$ /gm, '') : text).replace(/\n$/, '')
+}

@@ -1,0 +1,109 @@
+import { deviceStorage, type Keep, tabStorage } from '../storage.ts'
+
+/** What samples leave for the reader to fill in: `YOUR_API_KEY`, `YOUR-ENDPOINT-ID`, `ORG_ID`. */
+const placeholder = /\b(?:YOUR[_-][A-Z][A-Z0-9_-]*[A-Z0-9]|ORG_ID|SOURCE_ID|WORKFLOW_ID)\b/g
+/** Values that open doors are kept for the life of the tab only. */
+const secret = /KEY|TOKEN|SECRET|PASSWORD/
+
+/** Lets the reader put their own values into all samples, once; they are copied with them, and never leave the device. */
+export function startPlaceholders(article: Element): void {
+  const names = new Set<string>()
+  for (const code of article.querySelectorAll('pre code')) for (const name of markPlaceholders(code)) names.add(name)
+  for (const name of names) fill(article, name, storageOf(name).get(keyOf(name)) ?? '')
+  for (const block of article.querySelectorAll('.code:has(.placeholder)')) addForm(block, article)
+}
+
+/** Puts every placeholder of a block into an element of its own. @returns their names */
+function markPlaceholders(code: Element): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const parts = splitText(text.data)
+    if (parts.length === 1) continue
+    text.replaceWith(...parts.map((part) => (part.isPlaceholder ? createMark(part.text) : part.text)))
+    found.push(...parts.filter((part) => part.isPlaceholder).map((part) => part.text))
+  }
+  return found
+}
+
+interface Part {
+  text: string
+  isPlaceholder: boolean
+}
+
+/** `a YOUR_ID b` -> `a `, placeholder `YOUR_ID`, ` b`. */
+export function splitText(text: string): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  for (const match of text.matchAll(placeholder)) {
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), isPlaceholder: false })
+    parts.push({ text: match[0], isPlaceholder: true })
+    at = match.index + match[0].length
+  }
+  if (at < text.length || parts.length === 0) parts.push({ text: text.slice(at), isPlaceholder: false })
+  return parts
+}
+
+function createMark(name: string): HTMLElement {
+  const mark = document.createElement('span')
+  mark.className = 'placeholder'
+  mark.dataset.name = name
+  mark.textContent = name
+  return mark
+}
+
+/** A tool of the block that opens a small form for the values the block needs. */
+function addForm(block: Element, article: Element): void {
+  const marks = [...block.querySelectorAll<HTMLElement>('.placeholder')]
+  const names = new Set(marks.map((mark) => mark.dataset.name ?? ''))
+  const form = document.createElement('div')
+  form.className = 'values'
+  form.hidden = true
+  form.append(...[...names].map((name) => createField(name, article)))
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Your values' })
+  button.setAttribute('aria-expanded', 'false')
+  button.addEventListener('click', () => {
+    form.hidden = !form.hidden
+    button.setAttribute('aria-expanded', String(!form.hidden))
+    if (!form.hidden) form.querySelector('input')?.focus()
+  })
+  block.querySelector('.tools')?.prepend(button)
+  block.append(form)
+}
+
+function createField(name: string, article: Element): HTMLElement {
+  const label = document.createElement('label')
+  const input = document.createElement('input')
+  input.autocomplete = 'off'
+  input.spellcheck = false
+  input.dataset.name = name
+  input.value = storageOf(name).get(keyOf(name)) ?? ''
+  input.addEventListener('input', () => {
+    const storage = storageOf(name)
+    if (input.value === '') storage.remove(keyOf(name))
+    else storage.set(keyOf(name), input.value)
+    fill(article, name, input.value)
+  })
+  label.append(name, input)
+  return label
+}
+
+/** Shows a value, or the placeholder itself for none, wherever the page has it. */
+function fill(article: Element, name: string, value: string): void {
+  for (const mark of article.querySelectorAll<HTMLElement>(`.placeholder[data-name="${name}"]`)) {
+    mark.textContent = value === '' ? name : value
+  }
+  for (const input of article.querySelectorAll<HTMLInputElement>(`.values input[data-name="${name}"]`)) {
+    if (input.value !== value) input.value = value
+  }
+}
+
+function storageOf(name: string): Keep {
+  return secret.test(name) ? tabStorage : deviceStorage
+}
+
+function keyOf(name: string): string {
+  return `value-${name}`
+}

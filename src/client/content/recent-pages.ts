@@ -1,0 +1,13 @@
+import { withBase } from '../../shared/routes.ts'
+import { recentPages } from '../recent-pages.ts'
+
+/** Lists the pages that the reader was at before, where a page has a place for them. */
+export function fillRecentPages(article: Element, base: string): void {
+  const pages = recentPages()
+  for (const place of article.querySelectorAll<HTMLElement>('[data-island="recent-pages"]')) {
+    const links = pages.map(({ path, title }) =>
+      Object.assign(document.createElement('a'), { href: withBase(base, path), textContent: title }),
+    )
+    if (links.length > 0) place.replaceChildren('Recently visited', ...links)
+  }
+}

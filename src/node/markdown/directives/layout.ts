@@ -1,0 +1,25 @@
+import { renderBlocks } from '../render-sections.ts'
+import { bodyOf, type DirectiveDefinition } from './definition.ts'
+
+/** The top of a front door: the page's heading with what belongs to it, and one picture beside it. */
+export const hero: DirectiveDefinition = {
+  type: 'containerDirective',
+  attributes: [],
+  example: '::::hero',
+  render(node, context) {
+    const body = bodyOf(node)
+    const [words, picture] = [body.slice(0, -1), body.slice(-1)]
+    return `<div class="hero"><div>${renderBlocks(words, context)}</div>${renderBlocks(picture, context)}</div>`
+  },
+}
+
+/** A part of a page that stands beside the next one where there is room; `wide` takes a row of its own. */
+export const section: DirectiveDefinition = {
+  type: 'containerDirective',
+  attributes: ['wide'],
+  example: ':::section{wide}',
+  render(node, context) {
+    const isWide = node.attributes?.wide !== undefined
+    return `<section${isWide ? ' class="wide"' : ''}>${renderBlocks(bodyOf(node), context)}</section>`
+  },
+}

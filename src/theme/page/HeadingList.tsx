@@ -1,0 +1,33 @@
+import { listedHeaders } from '../../shared/headers.ts'
+import { useAppState } from '../app-context.ts'
+
+/** The headings that the page lists, with the one in view marked; `null` below `least` headings. */
+export function HeadingList({ className, least }: { className?: string; least: number }): React.ReactNode {
+  const headers = useAppState((state) => state.page.headers)
+  const activeSlug = useAppState((state) => state.activeSlug)
+  const listed = listedHeaders(headers)
+  if (listed.length < least) return null
+  return (
+    <ul className={className}>
+      {listed.map(({ slug, title, level }) => (
+        <li key={slug}>
+          <a
+            href={`#${slug}`}
+            className={level > 2 ? 'sub' : undefined}
+            aria-current={slug === activeSlug ? 'location' : undefined}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the page has enough headings for a list of its own. */
+export function useHasHeadingList(): boolean {
+  return useAppState((state) => listedHeaders(state.page.headers).length >= leastHeadings)
+}
+
+/** A list of one heading helps nobody. */
+export const leastHeadings = 2

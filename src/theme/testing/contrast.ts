@@ -1,0 +1,35 @@
+/** A colour as the tokens write it: lightness 0 to 1, chroma, hue in degrees. */
+export interface Oklch {
+  lightness: number
+  chroma: number
+  hue: number
+}
+
+/** `oklch(0.5 0.115 163)` -> its three numbers. @throws SyntaxError for anything else */
+export function parseOklch(text: string): Oklch {
+  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text)
+  if (!match) throw new SyntaxError(`${text} is no oklch() colour`)
+  const [lightness = 0, chroma = 0, hue = 0] = match.slice(1).map(Number)
+  return { lightness, chroma, hue }
+}
+
+/** Contrast ratio of WCAG 2.2, from 1 to 21. */
+export function contrast(a: Oklch, b: Oklch): number {
+  const [high, low] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
+}
+
+/** Relative luminance; the matrices are those of Björn Ottosson, "A perceptual color space for image processing" (2020). */
+function luminance({ lightness, chroma, hue }: Oklch): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
+  // Colours outside of sRGB are shown at its border.
+  const [r, g, bl] = [red, green, blue].map((channel) => Math.min(1, Math.max(0, channel)))
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (bl ?? 0)
+}

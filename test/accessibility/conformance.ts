@@ -1,0 +1,37 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const criterion = z.strictObject({
+  id: z.string().regex(/^\d\.\d\.\d+$/),
+  name: z.string(),
+  level: z.enum(['A', 'AA']),
+  /** How the site meets it. */
+  met: z.string().optional(),
+  /** Why there is nothing that it speaks of. */
+  none: z.string().optional(),
+  /** Test files, from the project's folder. */
+  tests: z.array(z.string()).default([]),
+})
+
+export type Criterion = z.output<typeof criterion>
+
+/** @throws ZodError when the table is not of its shape */
+export function parseCriteria(yaml: string): Criterion[] {
+  return z.array(criterion).parse(parse(yaml))
+}
+
+/** The table for people, as Markdown. */
+export function renderConformance(criteria: readonly Criterion[]): string {
+  const rows = criteria.map(({ id, name, level, met, none, tests }) => {
+    const files = tests.map((file) => `\`${file}\``).join(', ')
+    return `| ${id} ${name} | ${level} | ${met ?? `Not applicable. ${none}`} | ${files || 'by reading'} |`
+  })
+  return `# Accessibility
+
+The site is built to WCAG 2.2, level AA. This page is made from \`test/accessibility/criteria.yaml\`; a test keeps it up to date.
+
+| Criterion | Level | How it is met | Held by |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`
+}
