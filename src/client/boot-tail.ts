@@ -1,5 +1,5 @@
 /**
- * Runs once the page's markup is there, inlined at its end: puts the sidebar as the reader left it, and brings the
+ * Runs once the page's markup is there, inlined at its end: puts sidebar and tabs as the reader left them, and brings the
  * application at their first move, keeping what they asked for until it is ready. It imports nothing but a type.
  */
 import type { EarlyInput } from './early-input.ts'
@@ -9,6 +9,7 @@ const early: EarlyInput = { clicks: [], keys: [], stop: stopRecording }
 window.earlyInput = early
 
 restoreSidebar()
+restoreTabs()
 
 const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
 for (const type of firstMoves) addEventListener(type, start, { capture: true, passive: true })
@@ -68,4 +69,18 @@ function restoreSidebar(): void {
   const { top, bottom } = current.getBoundingClientRect()
   const box = sidebar.getBoundingClientRect()
   if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 3
+}
+
+/** Before the page is seen, as another tab may be longer and move what stands below. */
+function restoreTabs(): void {
+  for (const group of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
+    try {
+      const kept = localStorage.getItem(`tab-${group.dataset.sync}`)
+      for (const input of group.querySelectorAll<HTMLInputElement>(':scope > label > input')) {
+        if (input.value === kept) input.checked = true
+      }
+    } catch {
+      // Storage is refused: the first tab is as good as another.
+    }
+  }
 }

@@ -7,5 +7,14 @@ export function updateHead(page: PageData, site: SiteData): void {
   document.title = documentTitle(page, site)
   document.documentElement.lang = site.lang
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.frontmatter.description)
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonicalUrl(page, site))
+  document.querySelector('link[rel="canonical"], meta[name="robots"]')?.remove()
+  document.head.append(addressFor(page, site))
+}
+
+/** The page's one address; the not-found page stands at many and is to be kept out of search engines. */
+function addressFor(page: PageData, site: SiteData): HTMLElement {
+  if (page.key === 'not-found') {
+    return Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
+  }
+  return Object.assign(document.createElement('link'), { rel: 'canonical', href: canonicalUrl(page, site) })
 }

@@ -24,8 +24,10 @@ export async function findChunk(route: string, store: Store): Promise<ChunkRef |
   const file = nav.site.sidebarFiles.find(([prefix]) => prefix === key)?.[1]
   if (key in nav.sidebars || file === undefined) return null
   const more = await fetchNav(withBase(nav.site.base, file))
+  // Another part may have come meanwhile.
+  const { nav: now } = store.get()
   store.set({
-    nav: { ...nav, sidebars: { ...nav.sidebars, ...more.sidebars }, chunks: { ...nav.chunks, ...more.chunks } },
+    nav: { ...now, sidebars: { ...now.sidebars, ...more.sidebars }, chunks: { ...now.chunks, ...more.chunks } },
   })
   return more.chunks[route] ?? null
 }

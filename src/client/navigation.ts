@@ -4,7 +4,7 @@ import { ChunkError } from './chunk-error.ts'
 import { findChunk, mayBePage } from './nav-loader.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { Progress } from './progress.ts'
-import { forgetFullLoad, recoverByFullLoad } from './recovery.ts'
+import { forgetFullLoad, isFullLoad, loadFully, recoverByFullLoad } from './recovery.ts'
 import type { Store } from './store.ts'
 
 export interface NavigationParts {
@@ -15,8 +15,8 @@ export interface NavigationParts {
   show(chunk: PageChunk): void
   /** The new page stands at its place: `hash` is empty or names the heading to be at. */
   arrived(event: NavigateEvent, hash: string): void
-  /** The reader followed a link within the page. */
-  placed(): void
+  /** The reader followed a link within the page; `hash` as above. */
+  placed(hash: string): void
 }
 
 /**
@@ -24,17 +24,27 @@ export interface NavigationParts {
  * address changes, so a failure leaves the reader where they are. Where the API is missing, links are links.
  */
 export function startNavigation(parts: NavigationParts): void {
-  if (!('navigation' in window)) return
+  if (!('navigation' in window)) {
+    addEventListener('hashchange', () => parts.placed(location.hash))
+    return
+  }
   let latest = 0
   navigation.addEventListener('navigate', (event) => {
-    const url = new URL(event.destination.url)
-    const route = routeOf(url, parts.store)
-    if (!event.canIntercept || event.downloadRequest !== null || event.formData || route === null) return
+    if (event.downloadRequest !== null || keepsAddress(event)) return
     const turn = ++latest
     parts.progress.cancel()
-    if (url.pathname === location.pathname && event.navigationType !== 'reload') withinPage(event, url, parts)
-    else if (event.navigationType !== 'reload') toPage({ event, url, route, isLatest: () => turn === latest }, parts)
+    const url = new URL(event.destination.url)
+    const route = routeOf(url, parts.store)
+    if (!event.canIntercept || event.formData || route === null || isFullLoad(event)) return
+    if (url.pathname === location.pathname) withinPage(event, url, parts)
+    else toPage({ event, url, route, isLatest: () => turn === latest }, parts)
   })
+}
+
+/** The application writes into the address where the reader is: nobody goes anywhere. */
+function keepsAddress(event: NavigateEvent): boolean {
+  const { navigationType, destination, hashChange, userInitiated } = event
+  return navigationType === 'replace' && destination.sameDocument && !hashChange && !userInitiated
 }
 
 interface PageNavigation {
@@ -52,11 +62,8 @@ function routeOf(url: URL, store: Store): string | null {
 
 /** A heading's link scrolls as the browser does it; the page's own link leads to its top without loading it anew. */
 function withinPage(event: NavigateEvent, url: URL, { placed }: NavigationParts): void {
-  if (event.hashChange) {
-    if (event.userInitiated || event.navigationType === 'traverse') queueMicrotask(placed)
-  } else if (event.navigationType === 'push' && url.hash === '' && event.userInitiated) {
-    event.intercept({ handler: async () => placed() })
-  }
+  if (!event.destination.sameDocument) event.intercept({ handler: async () => placed(url.hash) })
+  else if (event.hashChange || event.userInitiated) placed(url.hash)
 }
 
 function toPage(target: PageNavigation, parts: NavigationParts): void {
@@ -71,7 +78,7 @@ function toPage(target: PageNavigation, parts: NavigationParts): void {
     intercept(event, url, parts, async () => {
       const chunk = await fetchPage(target, parts)
       // The address has changed already: take it back, so that it names the page that is still shown.
-      if (!chunk && from !== undefined) navigation.traverseTo(from)
+      if (!chunk && from !== undefined) void end(navigation.traverseTo(from))
       return chunk
     })
   } else {
@@ -103,7 +110,12 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   const chunk = await fetchPage(target, parts)
   if (!chunk || !target.isLatest()) return
   // The page is here now, so this second navigation is intercepted and shown at once.
-  await navigation.navigate(url.href, { history: event.navigationType === 'replace' ? 'replace' : 'push' }).finished
+  await end(navigation.navigate(url.href, { history: event.navigationType === 'replace' ? 'replace' : 'push' }))
+}
+
+/** Waits for a navigation; that it was given up, for another one or for a page that has to be fetched first, is no fault. */
+async function end({ committed, finished }: NavigationResult): Promise<void> {
+  await Promise.allSettled([committed, finished])
 }
 
 /** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */
@@ -115,7 +127,7 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
   try {
     const ref = await findChunk(route, store)
     if (!ref) {
-      location.assign(url.href)
+      loadFully(url.href)
       return null
     }
     const chunk = await loader.load(route, ref)
@@ -127,7 +139,7 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
     progress.cancel()
     const error = cause instanceof ChunkError ? cause : new ChunkError(0, 'error', url.href, { cause })
     if (recoverByFullLoad(error, url.href)) return null
-    store.set({ failure: { error, retry: () => void navigation.navigate(url.href) } })
+    store.set({ failure: { error, retry: () => void end(navigation.navigate(url.href)) } })
     return null
   }
 }

@@ -12,7 +12,7 @@ export interface Progress {
   start(): void
   /** Fills the bar, shows it for the time of its own movement, and takes it away. */
   done(): void
-  /** Takes it away at once: the load was given up. */
+  /** Takes it away at once: the load was given up. A bar that is full already goes by itself. */
   cancel(): void
 }
 
@@ -27,7 +27,7 @@ export function createProgress(store: Store): Progress {
   return {
     start() {
       stop()
-      store.set({ progress: Math.max(PROGRESS.minimum, store.get().progress ?? 0) })
+      store.set({ progress: PROGRESS.minimum })
       trickling = setInterval(() => {
         store.set({ progress: trickle(store.get().progress ?? PROGRESS.minimum, Math.random()) })
       }, PROGRESS.trickleSpeed)
@@ -39,6 +39,7 @@ export function createProgress(store: Store): Progress {
       leaving = setTimeout(() => store.set({ progress: null }), PROGRESS.speed)
     },
     cancel() {
+      if (store.get().progress === 1) return
       stop()
       store.set({ progress: null })
     },

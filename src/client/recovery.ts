@@ -2,6 +2,8 @@ import type { ChunkError } from './chunk-error.ts'
 import { tabStorage } from './storage.ts'
 
 const key = 'full-load-of'
+/** Marks a navigation that the application leaves to the browser. */
+const fullLoad = 'full-load'
 
 /**
  * A file that is missing since the site was deployed anew is best answered by a full load, which brings the new site.
@@ -11,9 +13,19 @@ const key = 'full-load-of'
 export function recoverByFullLoad(error: ChunkError, url: string): boolean {
   if (error.type !== 'missing' || tabStorage.get(key) === url) return false
   tabStorage.set(key, url)
-  if (url === location.href) location.reload()
-  else location.assign(url)
+  loadFully(url)
   return true
+}
+
+/** Loads a document, past the application's own navigation. */
+export function loadFully(url: string): void {
+  if (url === location.href) location.reload()
+  else navigation.navigate(url, { info: fullLoad })
+}
+
+/** Whether the browser is to load this document itself. */
+export function isFullLoad(event: NavigateEvent): boolean {
+  return event.navigationType === 'reload' || event.info === fullLoad
 }
 
 /** A chunk has come: the site shown is the site deployed, and the next missing file may be answered by a full load again. */

@@ -21,23 +21,21 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
   revealCurrentEntry()
 }
 
-/** The new page stands: scroll where the reader expects to be, and tell assistive technology by moving the focus. */
+/**
+ * The new page stands: scroll where the reader expects to be, and tell assistive technology by moving the focus.
+ * A new page starts where it starts; only links within a page scroll smoothly.
+ */
 export function settlePage(event: NavigateEvent, hash: string, store: Store): void {
-  withoutSmoothScroll(() => event.scroll())
   const target = hash === '' ? null : document.getElementById(decodeFragment(hash))
+  if (event.navigationType === 'traverse') event.scroll()
+  else if (target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ top: 0, behavior: 'instant' })
   const heading = target ?? document.querySelector<HTMLElement>('article h1')
   heading?.focus({ preventScroll: true })
   reportPageView(store.get().page)
 }
 
-/** A new page starts where it starts; only links within a page scroll smoothly. */
-function withoutSmoothScroll(action: () => void): void {
-  const { style } = document.documentElement
-  style.scrollBehavior = 'auto'
-  action()
-  style.scrollBehavior = ''
-}
-
-function closePopovers(): void {
+/** Closes the drawer and the menus. */
+export function closePopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover()
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '../shared/page-record.ts'
+import { stripBase } from '../shared/routes.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { replayEarlyInput } from './early-input.ts'
 import { redirectToKnownPage } from './missing-page.ts'
@@ -10,8 +11,8 @@ import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { startShortcuts } from './shortcuts.ts'
-import { settlePage, showPage } from './show-page.ts'
-import { openGroupsInDocument, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
+import { closePopovers, settlePage, showPage } from './show-page.ts'
+import { openGroupsInDocument, rememberOpenGroups, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
 import { createStore, type Store } from './store.ts'
 import { toggleTheme } from './theme-choice.ts'
 
@@ -52,9 +53,10 @@ export async function startApp(view: View): Promise<RunningApp> {
   const navUrl = document.documentElement.dataset.nav
   if (!root || !article || !navUrl) throw new Error('this document was not made by the build')
   const nav = await fetchNav(navUrl)
+  const page = readPageData()
   const store = createStore({
     nav,
-    page: readPageData(),
+    page,
     html: null,
     activeSlug: '',
     progress: null,
@@ -63,7 +65,10 @@ export async function startApp(view: View): Promise<RunningApp> {
     openGroups: openGroupsInDocument(),
   })
   const loader = createPageLoader(nav.site.base)
-  loader.keep(store.get().page.path, { data: store.get().page, html: article.innerHTML })
+  const shown = { data: page, html: article.innerHTML }
+  loader.keep(page.path, shown)
+  // The not-found page stands at an address that is no route, and the reader may come back to it.
+  loader.keep(stripBase(nav.site.base, location.pathname) ?? page.path, shown)
   const app: App = { store, actions: createActions(store, view.loadSearch) }
   view.hydrate(root, app, () => startBehaviour({ app, loader, view, article }))
   return { store, loader, view }
@@ -81,6 +86,10 @@ function startBehaviour({
   article: Element
 }): void {
   const { store, actions } = app
+  // The reader may have opened and closed groups while the application was on its way.
+  const openGroups = openGroupsInDocument()
+  store.set({ openGroups })
+  rememberOpenGroups(openGroups)
   enhanceContent(article)
   const spy: ScrollSpy = startScrollSpy(store)
   startNavigation({
@@ -90,9 +99,12 @@ function startBehaviour({
     show: (chunk) => showPage(chunk, store, view.render),
     arrived(event, hash) {
       settlePage(event, hash, store)
-      spy.placed()
+      spy.placed(hash)
     },
-    placed: spy.placed,
+    placed(hash) {
+      closePopovers()
+      spy.placed(hash)
+    },
   })
   startPrefetch(store, loader)
   startShortcuts(actions.openSearch)

@@ -5,6 +5,7 @@ import type { SiteConfig } from './config/schema.ts'
 import type { MarkdownSettings } from './markdown/context.ts'
 import { inProject, projectDir } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
+import { readResults } from './samples/results.ts'
 
 /** What is built, and from where. */
 export interface Project {
@@ -47,8 +48,9 @@ export async function openProject(content: string | undefined, version = 0): Pro
   return { contentDir, contentName: content, publicDir: inProject('public'), config, strict: false }
 }
 
-export function markdownSettings({ config, strict }: Project): MarkdownSettings {
-  return { base: config.base, constants: config.constants, planned: config.planned, strict }
+export function markdownSettings({ contentDir, config, strict }: Project): MarkdownSettings {
+  const { base, constants, planned } = config
+  return { base, constants, planned, strict, ranWith: readResults(contentDir) }
 }
 
 /** Pages name themselves below the content folder; their authors know them by the path from the project. */

@@ -9,6 +9,7 @@ import type { SidebarEntry, SiteConfig } from './config/schema.ts'
 import type { CompiledPage } from './markdown/compile-page.ts'
 import { assemblePages } from './navigation/assemble.ts'
 import { folderSidebars } from './navigation/folder-sidebars.ts'
+import { placeUnlisted } from './navigation/place-unlisted.ts'
 import { resolveSidebars } from './navigation/resolve-sidebars.ts'
 import { createSiteData } from './navigation/site-data.ts'
 import type { Problem } from './problem.ts'
@@ -38,7 +39,8 @@ export interface SiteInput {
 /** Puts the pages together into a site and checks what only the whole can show. */
 export function assembleSite({ config, compiled, strict }: SiteInput): { site: Site; problems: Problem[] } {
   const records = compiled.map((page) => page.record)
-  const { sidebars, problems } = resolveSidebars(sidebarConfig(config, records), records, config.planned)
+  const resolved = resolveSidebars(sidebarConfig(config, records), records, config.planned)
+  const { sidebars, placements } = placeUnlisted(resolved.sidebars, records)
   const data = assemblePages(records, sidebars, config)
   const pages = compiled.map((page, index) => pair(page, data[index]))
   const site = { config, siteData: createSiteData(config, sidebars, records), sidebars, pages }
@@ -47,11 +49,11 @@ export function assembleSite({ config, compiled, strict }: SiteInput): { site: S
     site,
     problems: [
       ...compiled.flatMap((page) => page.problems),
-      ...problems,
+      ...resolved.problems,
       ...checkLinks(compiled, config),
       ...checkDuplicates(records, strict),
       ...checkRedirects(config, compiled),
-      ...checkReachable({ compiled, sidebars, strict }),
+      ...checkReachable({ compiled, placements, strict }),
       ...checkPlanned(config, routes),
     ],
   }

@@ -1,13 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein'
 
 /**
- * The known word that a misspelt one most likely means, or `null` when nothing is near:
- * more than a third of its letters would have to change.
+ * The known word that a misspelt one most likely means, or `null` when nothing is near: more than two of its letters
+ * and more than a third of them would have to change, or all.
  */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (known.length === 0) return null
   const candidate = closest(word, known)
-  return distance(word, candidate) <= Math.max(2, Math.floor(word.length / 3)) ? candidate : null
+  const most = Math.min(word.length - 1, Math.max(2, Math.floor(word.length / 3)))
+  return distance(word, candidate) <= most ? candidate : null
 }
 
 /** `did you mean X?` where a near word is known, else the list of all that may stand there. */

@@ -5,4 +5,4 @@ import { running } from './main.tsx'
 /** The authoring server's entry: the application at once, and the connection that brings edits. */
 // Vite looks for this very expression.
 const hot = import.meta.hot
-if (hot) void running.then((app) => startDevUpdates(app, hot))
+if (hot) startDevUpdates(running, hot)

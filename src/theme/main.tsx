@@ -5,8 +5,11 @@ import { startApp } from '../client/start-app.ts'
 import { AppContext } from './app-context.ts'
 import { Shell } from './Shell.tsx'
 
-/** The browser's entry: takes over the document that the build rendered. */
-export const running = startApp({
+/**
+ * The browser's entry: takes over the document that the build rendered. The module waits for it, so whoever imports it
+ * learns of a failure.
+ */
+export const running = await startApp({
   render: (change) => flushSync(change),
   loadSearch: async () => (await import('./search/SearchDialog.tsx')).SearchDialog,
   hydrate(root, app, onReady) {

@@ -89,6 +89,9 @@ async function bundle(options: Rolldown.RolldownOptions): Promise<Rolldown.Outpu
     root: inProject('.'),
     logLevel: 'error',
     publicDir: false,
+    // What readers get is the same whatever NODE_ENV says where it is made.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: options },
   })
   if (!('output' in result)) throw new TypeError('expected one build result')

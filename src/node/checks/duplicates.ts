@@ -15,7 +15,9 @@ function find(
   what: string,
   fieldOf: (record: PageRecord) => string,
 ): Omit<Problem, 'severity'>[] {
-  return [...groupBy(records, fieldOf)].flatMap(([value, [first, ...others]]) =>
+  // A page without one has been told so already.
+  const written = records.filter((record) => fieldOf(record) !== '')
+  return [...groupBy(written, fieldOf)].flatMap(([value, [first, ...others]]) =>
     others.map((record) => ({
       file: record.relativePath,
       line: 1,

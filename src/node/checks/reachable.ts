@@ -1,52 +1,34 @@
-import { flattenSidebar } from '../../shared/sidebar.ts'
-import type { SidebarNode } from '../../shared/site-data.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
+import type { Placement } from '../navigation/place-unlisted.ts'
 import type { Problem } from '../problem.ts'
 
 export interface ReachableInput {
   compiled: readonly CompiledPage[]
-  sidebars: Readonly<Record<string, SidebarNode[]>>
+  /** Pages that no sidebar lists, and where they were put. */
+  placements: readonly Placement[]
   strict: boolean
 }
 
-/** Pages that stand in no sidebar, and pages that no other page's text leads to. */
-export function checkReachable({ compiled, sidebars, strict }: ReachableInput): Problem[] {
-  const listed = new Set(
-    Object.values(sidebars)
-      .flatMap(flattenSidebar)
-      .map((link) => link.path),
-  )
+/** Pages that nobody gave a place in a sidebar, and pages that no other page's text leads to. Neither breaks the site. */
+export function checkReachable({ compiled, placements, strict }: ReachableInput): Problem[] {
   const linked = new Set(
     compiled.flatMap((page) => page.references.map(({ route }) => route).filter((route) => route !== page.record.path)),
   )
-  return compiled.flatMap(({ record }) => {
-    const isUnlisted = !listed.has(record.path)
-    const isOrphan = strict && record.path !== '/' && !linked.has(record.path)
-    return [
-      ...(isUnlisted
-        ? [
-            problem(
-              record.relativePath,
-              'stands in no sidebar',
-              `add '${record.path}' to a sidebar in site.config.ts`,
-              'error',
-            ),
-          ]
-        : []),
-      ...(isOrphan
-        ? [
-            problem(
-              record.relativePath,
-              "no other page's text links here",
-              'link to it where a reader would want it',
-              'warning',
-            ),
-          ]
-        : []),
-    ]
-  })
+  const orphans = compiled.filter(({ record }) => strict && record.path !== '/' && !linked.has(record.path))
+  return [
+    ...placements.map(({ record, after }) =>
+      warning(
+        record.relativePath,
+        `stands in no sidebar; it is shown ${after === null ? 'at the end' : `after ${after}`}`,
+        `add '${record.path}' to a sidebar in site.config.ts`,
+      ),
+    ),
+    ...orphans.map(({ record }) =>
+      warning(record.relativePath, "no other page's text links here", 'link to it where a reader would want it'),
+    ),
+  ]
 }
 
-function problem(file: string, message: string, fix: string, severity: Problem['severity']): Problem {
-  return { file, line: 0, column: 0, message, fix, severity }
+function warning(file: string, message: string, fix: string): Problem {
+  return { file, line: 0, column: 0, message, fix, severity: 'warning' }
 }

@@ -1,4 +1,4 @@
-import { asRoute, isExternal, splitSuffix } from '../../shared/routes.ts'
+import { asRoute, decodeFragment, isExternal, splitSuffix } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
@@ -49,7 +49,7 @@ function targetFault(from: string, to: string, { ids, table, planned }: Known): 
   if (planned.has(route)) return null
   const anchors = ids.get(route)
   if (!anchors) return { message: `redirect from ${from} leads nowhere: ${to}`, fix: suggest(route, [...ids.keys()]) }
-  const anchor = suffix.startsWith('#') ? suffix.slice(1) : ''
+  const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
   if (anchor === '' || anchors.includes(anchor)) return null
   return { message: `redirect from ${from}: ${route} has no #${anchor}`, fix: suggest(anchor, anchors) }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import type { z } from 'zod'
 import { type Problem, SiteError } from '../problem.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
 
@@ -22,9 +23,9 @@ export function parseConfig(value: unknown): SiteConfig {
   const result = siteConfigSchema.safeParse(value)
   if (result.success) return Object.freeze(result.data)
   throw new SiteError(
-    result.error.issues.map((issue) =>
-      problem(`${issue.path.join('.') || 'the configuration'}: ${issue.message}`, fixFor(issue)),
-    ),
+    result.error.issues
+      .flatMap(innermost)
+      .map((issue) => problem(`${issue.path.join('.') || 'the configuration'}: ${issue.message}`, fixFor(issue))),
   )
 }
 
@@ -36,6 +37,16 @@ async function importFresh(path: string, version: number): Promise<unknown> {
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new SiteError([problem(`cannot be read: ${message}`, 'mend the syntax')])
   }
+}
+
+/**
+ * Where several shapes are allowed, the check says only that none of them fits. If one fits but for something deeper in
+ * it, such as one entry of a group in a sidebar, that is what its author wants to know.
+ */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const nearest = issue.errors.find((branch) => branch.some(({ path }) => path.length > 1))
+  return nearest?.flatMap((deeper) => innermost({ ...deeper, path: [...issue.path, ...deeper.path] })) ?? [issue]
 }
 
 function fixFor(issue: { code: string; path: PropertyKey[] }): string {

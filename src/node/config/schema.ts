@@ -11,19 +11,22 @@ export type SidebarEntry =
   | z.infer<typeof externalLink>
   | { title: string; collapsible?: boolean | undefined; children: SidebarEntry[] }
 
-const sidebarEntry: z.ZodType<SidebarEntry> = z.union([
-  route,
-  namedLink,
-  externalLink,
-  z.strictObject({
-    title: z.string(),
-    /** `false` keeps the group open and takes its arrow away. */
-    collapsible: z.boolean().optional(),
-    get children(): z.ZodArray<z.ZodType<SidebarEntry>> {
-      return z.array(sidebarEntry)
-    },
-  }),
-])
+const sidebarEntry: z.ZodType<SidebarEntry> = z.union(
+  [
+    route,
+    namedLink,
+    externalLink,
+    z.strictObject({
+      title: z.string(),
+      /** `false` keeps the group open and takes its arrow away. */
+      collapsible: z.boolean().optional(),
+      get children(): z.ZodArray<z.ZodType<SidebarEntry>> {
+        return z.array(sidebarEntry)
+      },
+    }),
+  ],
+  'expected a route, { title, link }, { title, href } or { title, children }',
+)
 
 const navItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), text: z.string(), link: href, primary: z.boolean().default(false) }),

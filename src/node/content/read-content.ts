@@ -30,7 +30,9 @@ export async function findPages(contentDir: string): Promise<string[]> {
 /** Reads one page. @param file below `contentDir`, forward slashes */
 export async function readSource(contentDir: string, file: string, figures: FigureFolders): Promise<PageSource> {
   const text = await readFile(join(contentDir, file), 'utf8')
-  return { relativePath: file, text: text.replaceAll('\r\n', '\n'), figures: figuresFor(file, figures) }
+  // Some editors mark a file's encoding at its start, and end lines in a way of their own.
+  const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  return { relativePath: file, text: clean, figures: figuresFor(file, figures) }
 }
 
 /** Folder below the content folder -> file name -> SVG text. */

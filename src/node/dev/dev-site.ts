@@ -10,6 +10,7 @@ import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { assemblePages } from '../navigation/assemble.ts'
 import { folderSidebars } from '../navigation/folder-sidebars.ts'
+import { placeUnlisted } from '../navigation/place-unlisted.ts'
 import { resolveSidebars } from '../navigation/resolve-sidebars.ts'
 import { createSiteData } from '../navigation/site-data.ts'
 import type { Problem } from '../problem.ts'
@@ -56,11 +57,8 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const { files, compiled } = memory
   const figures = await readFigures(project.contentDir)
   const records = await Promise.all(files.map((file) => skim(project, file, memory)))
-  const { sidebars, problems } = resolveSidebars(
-    project.config.sidebars ?? folderSidebars(records),
-    records,
-    project.config.planned,
-  )
+  const resolved = resolveSidebars(project.config.sidebars ?? folderSidebars(records), records, project.config.planned)
+  const { sidebars } = placeUnlisted(resolved.sidebars, records)
   const nav: NavData = {
     site: createSiteData(project.config, sidebars, records),
     sidebars,
@@ -86,7 +84,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   return {
     project,
     nav,
-    problems: [...problems, ...findCollisions(files)].map((problem) => inContentFolder(problem, project)),
+    problems: [...resolved.problems, ...findCollisions(files)].map((problem) => inContentFolder(problem, project)),
     has: (route) => byRoute.has(route),
     records,
     page,

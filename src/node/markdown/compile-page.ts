@@ -9,6 +9,7 @@ import { readFrontmatter } from './front-matter.ts'
 import type { Highlighter } from './highlight.ts'
 import { render } from './render.ts'
 import { renderFootnotes } from './render-blocks.ts'
+import { renderNode } from './render-node.ts'
 import type { Sample } from './samples.ts'
 import { fillSectionText } from './sections.ts'
 import { parseMarkdown, walk } from './tree.ts'
@@ -76,6 +77,7 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
     relativePath: source.relativePath,
     route: sourceToRoute(source.relativePath),
     highlighter,
+    renderNode,
     figures: source.figures,
     problems: [],
     references: [],
@@ -104,7 +106,7 @@ function languagesOf(tree: Root): string[] {
 }
 
 function footnotesOf(tree: Root): FootnoteDefinition[] {
-  return tree.children.filter((node) => node.type === 'footnoteDefinition')
+  return [...walk(tree)].filter((node) => node.type === 'footnoteDefinition')
 }
 
 /** One title, then no level skipped: readers of the outline alone can follow. */

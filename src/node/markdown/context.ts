@@ -31,6 +31,8 @@ export interface MarkdownSettings {
   planned: readonly string[]
   /** Whether breaches of the house style are errors (our own site) or warnings (a foreign folder). */
   strict: boolean
+  /** Hash of a sample -> what it ran with when the samples were last checked: `Node.js 20.20`. */
+  ranWith?: Readonly<Record<string, string>>
 }
 
 /** Everything that rendering one page needs and collects; made anew for each page. */
@@ -41,6 +43,8 @@ export interface RenderContext {
   readonly relativePath: string
   readonly route: string
   readonly highlighter: Highlighter
+  /** Renders a node of any type; see `render.ts`. */
+  readonly renderNode: (node: MarkdownNode, context: RenderContext) => string
   /** File name -> SVG text: the figures that the page may place. */
   readonly figures: Readonly<Record<string, string>>
   readonly problems: Problem[]

@@ -7,7 +7,10 @@ import { suggest } from '../suggest.ts'
 import { insertConstants } from './constants.ts'
 import { type RenderContext, reportAt } from './context.ts'
 
-const neighbour = z.union([z.string().regex(/^\//, 'a route starts with /'), z.literal(false)])
+const neighbour = z.union(
+  [z.string().regex(/^\//, 'a route starts with /'), z.literal(false)],
+  'expected a route or false',
+)
 
 const schema = z.strictObject({
   title: z.string().min(1),
@@ -42,7 +45,8 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
     const [start] = error.linePos ?? []
     const place = { line: firstLine - 1 + (start?.line ?? 1), column: start?.col ?? 1 }
     reportAt(context, place, {
-      message: `front matter: ${error.message.split('\n')[0]}`,
+      // The parser counts lines from the first one of the front matter; the place above is the one in the file.
+      message: `front matter: ${error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:$/, '')}`,
       fix: 'mend the YAML; quote values that hold ": " or "#"',
     })
   }
@@ -85,11 +89,14 @@ function placesOfKeys(yaml: string, firstLine: number): Map<string, Place> {
   return places
 }
 
-function fillAll(raw: unknown, places: Map<string, Place>, context: RenderContext): unknown {
-  if (typeof raw !== 'object' || raw === null) return raw
-  const entries: [string, unknown][] = Object.entries(raw)
+/** Front matter that is empty or a list has no keys at all. */
+function fillAll(raw: unknown, places: Map<string, Place>, context: RenderContext): Record<string, unknown> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {}
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, typeof value === 'string' ? fill(key, value, places, context) : value]),
+    Object.entries(raw).map(([key, value]: [string, unknown]) => {
+      const fillOne = (item: unknown): unknown => (typeof item === 'string' ? fill(key, item, places, context) : item)
+      return [key, Array.isArray(value) ? value.map(fillOne) : fillOne(value)]
+    }),
   )
 }
 

@@ -52,7 +52,7 @@ const theme: ThemeRegistrationRaw = {
 
 /** Languages written differently by authors than by the highlighter. */
 const aliases: Record<string, string> = { curl: 'bash', shell: 'bash', sh: 'bash', env: 'dotenv', node: 'javascript' }
-const plain = new Set(['text', 'txt', 'plain', 'output'])
+const plain = new Set(['text', 'txt', 'plain', 'output', 'cron'])
 
 export interface Highlighter {
   /** Whether the language is known, as itself or by another name. */
@@ -83,7 +83,8 @@ async function loadLanguages(core: HighlighterCore, languages: Iterable<string>)
 function highlightLines(core: HighlighterCore, code: string, language: string): string[] {
   const name = resolve(language)
   if (plain.has(name) || !isBundled(name)) return code.split('\n').map(escapeText)
-  const lines = core.codeToTokensBase(code, { lang: name, theme: 'classes' })
+  // By default a line that takes half a second is given up: what comes of it would depend on how busy the machine is.
+  const lines = core.codeToTokensBase(code, { lang: name, theme: 'classes', tokenizeTimeLimit: 0 })
   return lines.map((tokens) => renderTokens(tokens))
 }
 

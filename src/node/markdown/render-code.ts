@@ -1,5 +1,6 @@
 import type { Code } from 'mdast'
 import { attributes, escapeText } from '../../shared/html.ts'
+import { hashSample } from '../samples/sample-hash.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { type FenceOptions, fenceOptionNames, parseFenceMeta } from './fence-meta.ts'
 import { createSample, splitExpectation } from './samples.ts'
@@ -11,13 +12,16 @@ export function renderCode(node: Code, context: RenderContext): string {
   const options = parseFenceMeta(node.meta ?? '', (word) => {
     reportNode(context, node, { message: `unknown fence option ${word}`, fix: `use ${fenceOptionNames.join(', ')}` })
   })
-  const { code: written, expectation } = splitExpectation(node.value)
+  const { code: written, expectation: stated, expectationLine } = splitExpectation(node.value)
   const code = fillText(node, written, 'code', context)
+  const expectation = stated === null ? null : fillText(node, stated, 'code', context)
   if (options.excuse === '') {
     reportNode(context, node, { message: 'run=no without a reason', fix: 'add reason="why it cannot run"' })
   }
   const { title: file, excuse } = options
-  context.samples.push(createSample(node, { language, title: file, code, expectation, excuse }))
+  const runnable = withoutRemoved(code, options)
+  const sample = createSample(node, { language, title: file, code: runnable, expectation, expectationLine, excuse })
+  context.samples.push(sample)
   const lines = context.highlighter.highlight(code, language)
   const title = options.title === null ? '' : `<figcaption>${escapeText(options.title)}</figcaption>`
   const body = needsLines(options)
@@ -30,7 +34,15 @@ export function renderCode(node: Code, context: RenderContext): string {
     options.focused.size > 0 && 'focusing',
   ]
   // A box that can be scrolled must be reachable by keyboard.
-  return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language })}>${title}<pre tabindex="0"><code>${body}</code></pre></figure>`
+  const ranWith = context.settings.ranWith?.[hashSample(sample)]
+  return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language, 'data-ran': ranWith })}>${title}<pre tabindex="0"><code>${body}</code></pre></figure>`
+}
+
+/** A fence that shows what comes and what goes is run as it will be; the lines keep their numbers. */
+function withoutRemoved(code: string, { inserted, deleted }: FenceOptions): string {
+  if (inserted.size === 0 || deleted.size === 0) return code
+  const lines = code.split('\n')
+  return lines.map((line, index) => (deleted.has(index + 1) ? '' : line)).join('\n')
 }
 
 function checkedLanguage(node: Code, context: RenderContext): string {

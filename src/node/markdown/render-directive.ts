@@ -2,6 +2,7 @@ import { escapeText } from '../../shared/html.ts'
 import { suggest } from '../suggest.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { directives } from './directives/table.ts'
+import { checkOpeningLine } from './stray-directives.ts'
 import { childrenOf, type Directive } from './tree.ts'
 
 /** HTML of a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
@@ -15,6 +16,7 @@ export function renderDirective(node: Directive, context: RenderContext): string
     })
     return ''
   }
+  checkOpeningLine(node, definition.example, context)
   for (const name of Object.keys(node.attributes ?? {})) {
     if (definition.attributes.includes(name)) continue
     reportNode(context, node, {

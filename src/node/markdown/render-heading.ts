@@ -1,19 +1,20 @@
 import type { Heading } from 'mdast'
+import { frameIds } from '../../shared/frame-ids.ts'
 import { attributes } from '../../shared/html.ts'
 import { slugify } from '../../shared/slug.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { renderChildren } from './render.ts'
-import { fillText } from './text.ts'
+import { plainText, rawOf } from './text.ts'
 import { childrenOf, type MarkdownNode, placeOf } from './tree.ts'
 
 /**
  * A heading with its id; below the page's title it links to itself, so its address can be copied.
  * The id is the one given as `{#id}`, or made from the words.
  */
-export function renderHeading(node: Heading, context: RenderContext): string {
+export function renderHeading(written: Heading, context: RenderContext): string {
+  const { fixed, node } = takeFixedId(written, context)
   const content = renderChildren(node, context)
-  const title = headingText(node, context)
-  const fixed = fixedId(node)
+  const title = headingText(node, context).trim()
   if (node.depth === 1) return renderTitle(content, fixed, node, context)
   const slug = fixed ?? slugify(title)
   const name = `h${node.depth}`
@@ -30,32 +31,34 @@ function renderTitle(content: string, id: string | null, node: Heading, context:
   return `<h1${attributes({ id, tabindex: -1 })}>${content}</h1>`
 }
 
-/** The words of a heading with constants filled in. */
-export function headingText(node: MarkdownNode, context: RenderContext): string {
-  if (node.type === 'text') return fillText(node, node.value, 'text', context)
-  if (node.type === 'inlineCode') return fillText(node, node.value, 'code', context)
-  if (node.type === 'textDirective') return ''
-  return childrenOf(node)
-    .map((child) => headingText(child, context))
-    .join('')
-    .trim()
+/** The words of a heading; a badge beside them is none of them. */
+function headingText(node: MarkdownNode, context: RenderContext): string {
+  if (node.type === 'textDirective' && node.children.length > 0) return ''
+  const children = childrenOf(node)
+  if (children.length === 0) return plainText(node, context)
+  return children.map((child) => headingText(child, context)).join('')
 }
 
-function fixedId(node: Heading): string | null {
-  const properties: unknown = node.data && 'hProperties' in node.data ? node.data.hProperties : undefined
-  if (typeof properties !== 'object' || properties === null || !('id' in properties)) return null
-  return typeof properties.id === 'string' ? properties.id : null
+/** Takes a heading's `{#id}` out of its words; `\\{#id}` is one of them. */
+function takeFixedId(node: Heading, context: RenderContext): { fixed: string | null; node: Heading } {
+  const last = node.children.at(-1)
+  const fixed = last?.type === 'text' && /(?<!\\)\{#([^\s{}]+)\}$/.exec(rawOf(last, context))?.[1]
+  if (!fixed) return { fixed: null, node }
+  const words = { ...last, value: last.value.slice(0, -`{#${fixed}}`.length).trimEnd() }
+  return { fixed, node: { ...node, children: [...node.children.slice(0, -1), words] } }
 }
 
 function checkId(slug: string, title: string, node: Heading, context: RenderContext): void {
   const before = context.ids.get(slug)
+  const another = `give one of the headings an anchor of its own: ${'#'.repeat(node.depth)} ${title} {#another-anchor}`
   if (slug === '') {
     reportNode(context, node, { message: `heading "${title}" gives no anchor`, fix: 'add one: ## Title {#anchor}' })
   } else if (before !== undefined) {
-    reportNode(context, node, {
-      message: `anchor #${slug} is already used in line ${before.line}`,
-      fix: `give one of the headings an anchor of its own: ${'#'.repeat(node.depth)} ${title} {#another-anchor}`,
-    })
+    reportNode(context, node, { message: `anchor #${slug} is already used in line ${before.line}`, fix: another })
+  } else if (frameIds.has(slug)) {
+    const severity = context.settings.strict ? 'error' : 'warning'
+    const message = `anchor #${slug} is used by the frame around the page`
+    reportNode(context, node, { message, fix: another.replace('one of the headings', 'the heading'), severity })
   }
   context.ids.set(slug, placeOf(node))
 }

@@ -1,9 +1,9 @@
 import type { Image, Link } from 'mdast'
 import { attributes, escapeText } from '../../shared/html.ts'
-import { insertConstants } from './constants.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { resolveLink } from './links.ts'
 import { renderChildren } from './render.ts'
+import { checkStrayColons } from './stray-directives.ts'
 import { fillText } from './text.ts'
 import { type MarkdownNode, placeOf } from './tree.ts'
 
@@ -11,6 +11,7 @@ import { type MarkdownNode, placeOf } from './tree.ts'
 export function renderInline(node: MarkdownNode, context: RenderContext): string | null {
   switch (node.type) {
     case 'text':
+      checkStrayColons(node, context)
       return escapeText(fillText(node, node.value, 'text', context))
     case 'emphasis':
       return `<em>${renderChildren(node, context)}</em>`
@@ -57,8 +58,9 @@ function renderImage(node: Image, context: RenderContext): string {
       fix: 'write ![what it shows](…)',
     })
   }
-  const src = insertConstants(node.url, context.settings.constants, 'code', () => undefined)
-  return `<img${attributes({ src, alt: node.alt ?? '', title: node.title, loading: 'lazy', decoding: 'async' })}>`
+  const src = fillUrl(node.url, node, context)
+  const alt = fillText(node, node.alt ?? '', 'text', context)
+  return `<img${attributes({ src, alt, title: node.title, loading: 'lazy', decoding: 'async' })}>`
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): string {

@@ -1,34 +1,43 @@
 import type { Table, TableRow } from 'mdast'
 import { attributes } from '../../shared/html.ts'
-import type { RenderContext } from './context.ts'
+import { count } from '../problem.ts'
+import { type RenderContext, reportNode } from './context.ts'
 import { renderChildren } from './render.ts'
-import { textOf } from './tree.ts'
+import { plainText } from './text.ts'
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
 
 /** A table in a box of its own, which scrolls when the page is too narrow for it. */
 export function renderTable(table: Table, context: RenderContext): string {
   const [head, ...rows] = table.children
-  const aligns = columnAlignments(table)
+  const aligns = columnAlignments(table, context)
   const header = head ? `<thead>${renderRow(head, 'th', aligns, context)}</thead>` : ''
   const body = rows.map((row) => renderRow(row, 'td', aligns, context)).join('')
   // The box can be scrolled, so it must be reachable by keyboard and have a name.
   return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>${header}<tbody>${body}</tbody></table></div>`
 }
 
+/** A short row is filled up, as on GitHub; what is too much for it would be dropped there, which no author wants. */
 function renderRow(row: TableRow, name: 'th' | 'td', aligns: readonly string[], context: RenderContext): string {
-  const cells = row.children.map((cell, index) => {
+  if (row.children.length > aligns.length) {
+    reportNode(context, row, {
+      message: `row of ${count(row.children.length, 'cell')} in a table of ${count(aligns.length, 'column')}`,
+      fix: 'write \\| where the character itself is meant',
+    })
+  }
+  const cells = aligns.map((align, index) => {
+    const cell = row.children[index]
     const scope = name === 'th' ? 'col' : null
-    return `<${name}${attributes({ scope, class: aligns[index] || null })}>${renderChildren(cell, context)}</${name}>`
+    return `<${name}${attributes({ scope, class: align || null })}>${cell ? renderChildren(cell, context) : ''}</${name}>`
   })
   return `<tr>${cells.join('')}</tr>`
 }
 
 /** `num` for columns that hold numbers only, else what the author aligned. */
-function columnAlignments(table: Table): string[] {
+function columnAlignments(table: Table, context: RenderContext): string[] {
   const [head, ...rows] = table.children
   return (head?.children ?? []).map((_, index) => {
-    const texts = rows.map((row) => row.children[index]).map((cell) => (cell ? textOf(cell).trim() : ''))
+    const texts = rows.map((row) => row.children[index]).map((cell) => (cell ? plainText(cell, context).trim() : ''))
     if (texts.length > 0 && texts.every((text) => text !== '' && numeric.test(text))) return 'num'
     return table.align?.[index] ?? ''
   })

@@ -1,13 +1,9 @@
 import type { RenderContext } from './context.ts'
-import { renderBlock } from './render-blocks.ts'
-import { renderDirective } from './render-directive.ts'
-import { renderInline } from './render-inlines.ts'
-import { childrenOf, isDirective, type MarkdownNode } from './tree.ts'
+import { childrenOf, type MarkdownNode } from './tree.ts'
 
 /** The HTML of a node; what it means for the rest of the site is collected in the context. */
 export function render(node: MarkdownNode, context: RenderContext): string {
-  if (isDirective(node)) return renderDirective(node, context)
-  return renderInline(node, context) ?? renderBlock(node, context)
+  return context.renderNode(node, context)
 }
 
 export function renderChildren(node: MarkdownNode, context: RenderContext): string {

@@ -9,8 +9,10 @@ export interface Sample {
   title: string | null
   /** What readers see and copy, constants filled in. */
   code: string
-  /** YAML that stands below the `=== expect` line; `null` for none. */
+  /** YAML that stands below the `=== expect` line, constants filled in; `null` for none. */
   expectation: string | null
+  /** In the fence, the line of `=== expect`, from 1; 0 for none. */
+  expectationLine: number
   /** Why the sample is not run, from `run=no reason="…"`; `null` for samples that are. */
   excuse: string | null
   /** Where the fence stands in its page. */
@@ -20,12 +22,14 @@ export interface Sample {
 const separator = /^=== expect[ \t]*$/m
 
 /** What a fence shows, and below the line `=== expect` what its author expects of it. */
-export function splitExpectation(value: string): { code: string; expectation: string | null } {
+export function splitExpectation(value: string): Pick<Sample, 'code' | 'expectation' | 'expectationLine'> {
   const match = separator.exec(value)
-  if (!match) return { code: value, expectation: null }
+  if (!match) return { code: value, expectation: null, expectationLine: 0 }
+  const above = value.slice(0, match.index)
   return {
-    code: value.slice(0, match.index).replace(/\n$/, ''),
+    code: above.replace(/\n+$/, ''),
     expectation: value.slice(match.index + match[0].length + 1),
+    expectationLine: above.split('\n').length,
   }
 }
 

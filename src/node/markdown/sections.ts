@@ -1,22 +1,24 @@
-import { insertConstants } from './constants.ts'
 import type { RenderContext } from './context.ts'
-import { splitExpectation } from './samples.ts'
-import { type MarkdownNode, textOf } from './tree.ts'
+import { plainText } from './text.ts'
+import type { MarkdownNode } from './tree.ts'
 
-const blockTypes = new Set(['paragraph', 'tableCell', 'code', 'listItem', 'heading'])
+/** Nodes that hold words in a line, not blocks. */
+const lineTypes = new Set(['paragraph', 'tableCell', 'heading'])
 
 /** Adds the words of a block to the section that the last heading opened. */
 export function fillSectionText(node: MarkdownNode, context: RenderContext): void {
-  if (node.type === 'heading' || node.type === 'yaml') return
+  if (node.type === 'heading') return
   const section = context.sections.at(-1)
-  if (!section) return
-  const text = insertConstants(blockText(node), context.settings.constants, 'text', () => undefined)
+  const text = blockText(node, context)
+  if (!section || text === '') return
   section.text += section.text === '' ? text : `\n${text}`
 }
 
-/** Like `textOf`, but words of neighbouring blocks do not run together. */
-function blockText(node: MarkdownNode): string {
-  if (node.type === 'code') return splitExpectation(node.value).code
-  if (!('children' in node) || blockTypes.has(node.type)) return textOf(node).trim()
-  return node.children.map(blockText).filter(Boolean).join('\n')
+/** Like `plainText`, but words of neighbouring blocks do not run together. */
+function blockText(node: MarkdownNode, context: RenderContext): string {
+  if (!('children' in node) || lineTypes.has(node.type)) return plainText(node, context).trim()
+  return node.children
+    .map((child) => blockText(child, context))
+    .filter(Boolean)
+    .join('\n')
 }

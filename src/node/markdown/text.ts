@@ -12,7 +12,7 @@ export function fillText(node: MarkdownNode, value: string, form: ConstantForm, 
   const start = node.position?.start.offset ?? 0
   const raw = rawOf(node, context)
   let from = 0
-  return fill(node, value, form, context, (name) => {
+  return fill({ node, value, form }, context, (name) => {
     const at = Math.max(0, raw.indexOf(`{$${name}}`, from))
     from = at + 1
     reportAt(context, placeAt(context.source, start + at), {
@@ -24,40 +24,46 @@ export function fillText(node: MarkdownNode, value: string, form: ConstantForm, 
 
 /** The words of a node without markup, constants filled in: what a screen reader or a search index gets. */
 export function plainText(node: MarkdownNode, context: RenderContext): string {
-  const quietly = (value: string, form: ConstantForm): string => fill(node, value, form, context, () => undefined)
-  switch (node.type) {
-    case 'text':
-      return quietly(node.value, 'text')
-    case 'inlineCode':
-      return quietly(node.value, 'code')
-    case 'code':
-      return quietly(splitExpectation(node.value).code, 'code')
-    case 'image':
-      return quietly(node.alt ?? '', 'text')
-    case 'break':
-      return ' '
-    case 'textDirective':
-      // A name alone is text that holds a colon, such as `10:30`.
-      if (node.children.length === 0) return `:${node.name}`
-  }
-  return childrenOf(node)
-    .map((child) => plainText(child, context))
-    .join('')
+  const [value, form] = ownText(node)
+  const children = childrenOf(node).map((child) => plainText(child, context))
+  return fill({ node, value, form }, context, () => undefined) + children.join('')
 }
 
-function fill(
-  node: MarkdownNode,
-  value: string,
-  form: ConstantForm,
-  context: RenderContext,
-  onUnknown: (name: string) => void,
-): string {
+/** What a node says itself, apart from its children. */
+function ownText(node: MarkdownNode): [value: string, form: ConstantForm] {
+  switch (node.type) {
+    case 'text':
+      return [node.value, 'text']
+    case 'image':
+      return [node.alt ?? '', 'text']
+    case 'inlineCode':
+      return [node.value, 'code']
+    case 'code':
+      return [splitExpectation(node.value).code, 'code']
+    case 'break':
+      return [' ', 'text']
+    case 'textDirective':
+      // A name alone is text that holds a colon, such as `10:30`.
+      return [node.children.length === 0 ? `:${node.name}` : '', 'text']
+    default:
+      return ['', 'text']
+  }
+}
+
+interface Citing {
+  node: MarkdownNode
+  value: string
+  form: ConstantForm
+}
+
+function fill({ node, value, form }: Citing, context: RenderContext, onUnknown: (name: string) => void): string {
   if (!value.includes('{$')) return value
   const marked = form === 'text' ? restoreEscapes(value, rawOf(node, context)) : value
   return insertConstants(marked, context.settings.constants, form, onUnknown)
 }
 
-function rawOf(node: MarkdownNode, context: RenderContext): string {
+/** A node as its author wrote it. */
+export function rawOf(node: MarkdownNode, context: RenderContext): string {
   const start = node.position?.start.offset ?? 0
   return context.source.slice(start, node.position?.end.offset ?? start)
 }

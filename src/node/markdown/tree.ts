@@ -9,7 +9,8 @@ export type MarkdownNode = Nodes | Directive
 /** Parses Markdown with everything our pages may use; never fails, as Markdown never does. */
 export function parseMarkdown(source: string): Root {
   const tree = markdownToMdast(source, {
-    features: { gfm: true, frontmatter: true, directive: true, headingAttributes: true },
+    // Not the parser's heading attributes: it takes a `{$NAME}` at a heading's end for one and drops it.
+    features: { gfm: true, frontmatter: true, directive: true, headingAttributes: false },
   })
   if (tree.type !== 'root') throw new TypeError(`expected a root node, got ${tree.type}`)
   return tree
@@ -34,14 +35,6 @@ export function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
 
 export function isDirective(node: MarkdownNode): node is Directive {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
-}
-
-/** The words of a node, without markup: what a screen reader or a search index gets. */
-export function textOf(node: MarkdownNode): string {
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
-  if (node.type === 'image') return node.alt ?? ''
-  if (node.type === 'break') return ' '
-  return childrenOf(node).map(textOf).join('')
 }
 
 /** Every node below and including this one, in document order. */

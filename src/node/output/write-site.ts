@@ -35,7 +35,7 @@ export async function writeSite(
   }
   for (const file of rootFiles) await writeInto(staging, file)
   // Hosts look for it at the root of the site they serve.
-  await cp(join(root, '404.html'), join(staging, '404.html'))
+  if (base !== '/') await cp(join(root, '404.html'), join(staging, '404.html'))
   await swap(staging, outDir)
   return count
 }

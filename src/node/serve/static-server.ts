@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { normalizeRoute } from '../../shared/routes.ts'
+import { normalizeRoute, splitSuffix } from '../../shared/routes.ts'
 import { parseRedirectRules } from '../output/host-rules.ts'
 
 /** Files whose names hold a hash of their content never change. */
@@ -22,17 +22,23 @@ export function createStaticServer(dir: string, base: string): Server {
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
   })
   return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = urlOf(request)
     const target = redirects.get(url.pathname) ?? canonicalPath(url.pathname, dir, base)
     if (target !== null) redirect(response, withQuery(target, url.search))
     else serve(request, response, () => notFound(request, response, dir))
   })
 }
 
+/** Any path is taken as one of this host, also `//` and `//example.com/`, which alone would be no URL or another host's. */
+function urlOf(request: IncomingMessage): URL {
+  return new URL(`http://localhost/${(request.url ?? '').replace(/^\//, '')}`)
+}
+
 /** Where a path that is not a page's own leads to, or `null` when it is to be served as it is. */
 export function canonicalPath(pathname: string, dir: string, base: string): string | null {
+  if (pathname === base) return null
   if (pathname === '/' || pathname === base.slice(0, -1)) return base
-  if (pathname.endsWith('/index.html')) return pathname.slice(0, -'index.html'.length)
+  if (pathname.endsWith('/index.html')) return normalizeRoute(pathname)
   if (pathname.endsWith('/') || isFile(join(dir, pathname))) return null
   const route = normalizeRoute(pathname)
   return existsSync(join(dir, route, 'index.html')) ? route : null
@@ -48,9 +54,11 @@ function redirect(response: ServerResponse, location: string): void {
   response.end()
 }
 
-/** The reader's query goes with them; the target's own fragment stays last. */
+/** The reader's query goes with them, in place of the target's own; its fragment stays last. */
 function withQuery(target: string, search: string): string {
-  const [path = '', fragment] = target.split('#')
+  if (search === '') return target
+  const [address = '', fragment] = target.split('#')
+  const [path] = splitSuffix(address)
   return path + search + (fragment === undefined ? '' : `#${fragment}`)
 }
 

@@ -7,7 +7,12 @@ export function VersionMenu(): React.ReactNode {
   if (!versions) return null
   return (
     <>
-      <button type="button" className="docs-version" popoverTarget="versions" aria-label={versions.label}>
+      <button
+        type="button"
+        className="docs-version"
+        popoverTarget="versions"
+        aria-label={`${versions.current}, ${versions.label}`}
+      >
         {versions.current} <ChevronIcon />
       </button>
       <div id="versions" className="menu-panel" popover="auto">

@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { createEmbeddedSearch } from '../../search/embedded.ts'
-import type { SearchHit } from '../../search/provider.ts'
+import type { SearchHit, SearchProvider } from '../../search/provider.ts'
 import { withBase } from '../../shared/routes.ts'
+import type { NavData } from '../../shared/site-data.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSearch } from './use-search.ts'
+
+/** One for the life of the tab, so that the index is fetched once; a site that was edited meanwhile gets a new one. */
+const providers = new WeakMap<NavData['site'], SearchProvider>()
+
+function providerFor({ site, searchIndex }: NavData): SearchProvider {
+  const provider = providers.get(site) ?? createEmbeddedSearch(withBase(site.base, searchIndex))
+  providers.set(site, provider)
+  return provider
+}
 
 /** Search over the whole site, in a dialog of the browser's own: focus stays inside, Escape closes it. */
 export function SearchDialog(): React.ReactNode {
@@ -12,7 +22,7 @@ export function SearchDialog(): React.ReactNode {
   const href = useHref()
   const nav = useAppState((state) => state.nav)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [provider] = useState(() => createEmbeddedSearch(withBase(nav.site.base, nav.searchIndex)))
+  const provider = providerFor(nav)
   const [query, setQuery] = useState('')
   const state = useSearch(provider, query)
   const hits = state.type === 'hits' ? state.hits : []

@@ -1,3 +1,4 @@
+import { revealCurrentEntry } from '../../client/sidebar-state.ts'
 import { useAppState } from '../app-context.ts'
 import { SidebarTree } from './SidebarTree.tsx'
 import { TopLinks } from './TopLinks.tsx'
@@ -9,7 +10,7 @@ import { TopLinks } from './TopLinks.tsx'
 export function Sidebar(): React.ReactNode {
   const nodes = useAppState((state) => state.nav.sidebars[state.page.sidebar])
   return (
-    <nav id="sidebar" className="side" aria-label="Sidebar" popover="auto">
+    <nav id="sidebar" className="side" aria-label="Sidebar" popover="auto" onToggle={revealCurrentEntry}>
       <button type="button" className="close" popoverTarget="sidebar" popoverTargetAction="hide">
         Close
       </button>

@@ -1,5 +1,6 @@
 import type { RenderContext } from '../context.ts'
-import { childrenOf, type Directive, type MarkdownNode, textOf } from '../tree.ts'
+import { plainText } from '../text.ts'
+import { childrenOf, type Directive, type MarkdownNode } from '../tree.ts'
 
 /** One entry of the writer's vocabulary. */
 export interface DirectiveDefinition {
@@ -18,9 +19,9 @@ export function labelOf(node: Directive): MarkdownNode | null {
 }
 
 /** The plain words of a directive's label; empty for none. */
-export function labelText(node: Directive): string {
+export function labelText(node: Directive, context: RenderContext): string {
   const label = labelOf(node)
-  return label ? textOf(label).trim() : ''
+  return label ? plainText(label, context).trim() : ''
 }
 
 /** What stands inside a directive, without its label. */

@@ -43,7 +43,8 @@ function checkSvg(node: Directive, src: string, svg: string, context: RenderCont
 
 function labelled(svg: string, alt: string): string {
   const trimmed = svg.trim().replace(/>\s+</g, '><').replace(' xmlns="http://www.w3.org/2000/svg"', '')
-  return trimmed.replace(/^<svg/, `<svg role="img" aria-label="${escapeAttribute(alt)}"${naturalWidth(trimmed)}`)
+  // A function, as the text of an author may hold `$&`, which a replacement string would take for its own.
+  return trimmed.replace(/^<svg/, () => `<svg role="img" aria-label="${escapeAttribute(alt)}"${naturalWidth(trimmed)}`)
 }
 
 /** A little larger than its units, so text of 13 units reads like the caption; never wider than the page. */

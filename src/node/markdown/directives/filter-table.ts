@@ -2,7 +2,8 @@ import type { Table } from 'mdast'
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { type RenderContext, reportNode } from '../context.ts'
 import { renderAll } from '../render.ts'
-import { type Directive, textOf } from '../tree.ts'
+import { plainText } from '../text.ts'
+import type { Directive } from '../tree.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
 /**
@@ -45,14 +46,14 @@ function columnOf(
   const name = node.attributes?.[attribute]
   if (!name) return null
   const [head, ...rows] = table.children
-  const titles = head?.children.map((cell) => textOf(cell).trim()) ?? []
+  const titles = head?.children.map((cell) => plainText(cell, context).trim()) ?? []
   const index = titles.indexOf(name)
   if (index < 0) {
     reportNode(context, node, { message: `the table has no column ${name}`, fix: `use one of ${titles.join(', ')}` })
     return null
   }
   const cells = rows.map((row) => row.children[index])
-  const values = new Set(cells.map((cell) => (cell ? textOf(cell).trim() : '')))
+  const values = new Set(cells.map((cell) => (cell ? plainText(cell, context).trim() : '')))
   return { name, index, values: [...values].toSorted() }
 }
 

@@ -42,7 +42,7 @@ function renderTab(
   { panel, group, isFirst }: { panel: Directive; group: string; isFirst: boolean },
   context: RenderContext,
 ): string {
-  const name = labelText(panel)
+  const name = labelText(panel, context)
   if (name === '') reportNode(context, panel, { message: 'tab without a name', fix: 'write :::tab[Name]' })
   const input = attributes({ type: 'radio', name: group, value: name, checked: isFirst })
   return `<label><input${input}>${escapeText(name)}</label><div class="panel">${renderAll(bodyOf(panel), context)}</div>`

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProgress, PROGRESS, trickle } from './progress.ts'
+import { createTestStore } from './testing/store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function createBar() {
+  const store = createTestStore()
+  const values: (number | null)[] = []
+  store.subscribe(() => values.push(store.get().progress))
+  return { bar: createProgress(store), values, value: () => store.get().progress }
+}
+
+test('the constants are those of the specification', () => {
+  expect(PROGRESS).toMatchObject({ minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 })
+})
+
+describe('trickle', () => {
+  test.each([
+    [0.08, 0, 0.08],
+    [0.08, 1, 0.1],
+    [0.5, 0.5, 0.51],
+    [0.99, 1, 0.994],
+    [0.994, 1, 0.994],
+  ])('from %d with chance %d to %d', (progress, random, next) => {
+    expect(trickle(progress, random)).toBeCloseTo(next, 10)
+  })
+})
+
+describe('the bar', () => {
+  test('starts at the minimum and creeps every 800 ms', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { bar, values } = createBar()
+    bar.start()
+    expect(values).toEqual([0.08])
+    vi.advanceTimersByTime(799)
+    expect(values).toEqual([0.08])
+    vi.advanceTimersByTime(1)
+    expect(values).toEqual([0.08, 0.09])
+    vi.advanceTimersByTime(1600)
+    expect(values.map((value) => value?.toFixed(2))).toEqual(['0.08', '0.09', '0.10', '0.11'])
+  })
+
+  test('never reaches the end by itself', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    const { bar, value } = createBar()
+    bar.start()
+    vi.advanceTimersByTime(120_000)
+    expect(value()).toBe(0.994)
+  })
+
+  test('is full for 200 ms when the page has come, and then gone', () => {
+    const { bar, value, values } = createBar()
+    bar.start()
+    bar.done()
+    expect(value()).toBe(1)
+    vi.advanceTimersByTime(199)
+    expect(value()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(value()).toBeNull()
+    vi.advanceTimersByTime(10_000)
+    expect(values).toEqual([0.08, 1, null])
+  })
+
+  test('is not shown for a page that was there at once', () => {
+    const { bar, values } = createBar()
+    bar.done()
+    vi.advanceTimersByTime(10_000)
+    expect(values).toEqual([])
+  })
+
+  test('goes at once when the load was given up, and stays away', () => {
+    const { bar, values } = createBar()
+    bar.start()
+    bar.cancel()
+    vi.advanceTimersByTime(10_000)
+    expect(values).toEqual([0.08, null])
+  })
+
+  test('is left to go by itself when it is full', () => {
+    const { bar, value, values } = createBar()
+    bar.start()
+    bar.done()
+    bar.cancel()
+    expect(value()).toBe(1)
+    vi.advanceTimersByTime(10_000)
+    expect(values).toEqual([0.08, 1, null])
+  })
+
+  test('starts anew for the next page, also while it is still full', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { bar, values } = createBar()
+    bar.start()
+    bar.done()
+    bar.start()
+    vi.advanceTimersByTime(800)
+    expect(values).toEqual([0.08, 1, 0.08, 0.09])
+  })
+
+  test('started twice creeps no faster', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { bar, values } = createBar()
+    bar.start()
+    bar.start()
+    vi.advanceTimersByTime(800)
+    expect(values).toEqual([0.08, 0.09])
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { currentHeading, type Geometry, SPY_MARGIN } from './spy-line.ts'
+
+/** Numbers that look random and are the same on every run. */
+function createRandom(seed: number): (least: number, most: number) => number {
+  let state = seed
+  return (least, most) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
+    const mixed = Math.imul(state ^ (state >>> 13), 0x297a2d39)
+    return least + (((mixed ^ (mixed >>> 16)) >>> 0) % (most - least + 1))
+  }
+}
+
+interface Page extends Omit<Geometry, 'scrollTop'> {
+  /** The furthest that the page can be scrolled. */
+  end: number
+}
+
+/** A page that can be scrolled, its headings further apart than the margin, the first one below its link's place. */
+function createPage(seed: number): Page {
+  const random = createRandom(seed)
+  const offset = random(0, 120)
+  const viewportHeight = random(300, 1400)
+  const longestGap = random(0, 1) === 0 ? 60 : 1500
+  const tops = [offset + SPY_MARGIN + random(1, 400)]
+  for (let count = random(0, 14); count > 0; count--) tops.push((tops.at(-1) ?? 0) + random(SPY_MARGIN + 1, longestGap))
+  const last = tops.at(-1) ?? 0
+  const documentHeight = Math.max(last + random(20, 2 * viewportHeight), viewportHeight + random(2, 600))
+  return { tops, offset, viewportHeight, documentHeight, end: documentHeight - viewportHeight }
+}
+
+const pages = Array.from({ length: 500 }, (_, seed) => createPage(seed + 1))
+
+/** The seed stands in the message of a failure: `createPage(seed)` is the page. */
+function forEachPage(check: (page: Page, at: (scrollTop: number) => number) => void): void {
+  for (const [index, page] of pages.entries()) {
+    try {
+      check(page, (scrollTop) => currentHeading({ ...page, scrollTop }))
+    } catch (cause) {
+      throw new Error(`seed ${index + 1}: ${JSON.stringify(page)}`, { cause })
+    }
+  }
+}
+
+test('the pages of these tests are of many kinds', () => {
+  const unreachable = pages.map(({ tops, offset, end }) => tops.filter((top) => top - offset > end).length)
+  expect(unreachable.filter((count) => count === 0).length).toBeGreaterThan(50)
+  expect(unreachable.filter((count) => count > 2).length).toBeGreaterThan(50)
+  expect(pages.filter(({ tops }) => tops.length === 1).length).toBeGreaterThan(10)
+})
+
+describe('on any page', () => {
+  test('no heading is current at the top, also where the page is pulled beyond it', () => {
+    forEachPage((_, at) => expect([at(0), at(-50)]).toEqual([-1, -1]))
+  })
+
+  test('the last heading is current at the bottom, also where the page is pulled beyond it', () => {
+    forEachPage(({ tops, end }, at) => expect([at(end), at(end + 50)]).toEqual([tops.length - 1, tops.length - 1]))
+  })
+
+  test('scrolling down never leads back', () => {
+    forEachPage(({ end }, at) => {
+      const step = Math.max(0.25, end / 500)
+      const way = Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => at(index * step))
+      expect(way).toEqual(way.toSorted((a, b) => a - b))
+    })
+  })
+
+  test('every heading is current somewhere', () => {
+    forEachPage(({ tops, end }, at) => {
+      for (const index of tops.keys()) {
+        // The place where the heading, or one behind it, becomes current: it must be the heading itself.
+        let [above, place] = [0, end]
+        for (let halvings = 0; halvings < 60; halvings++) {
+          const middle = (above + place) / 2
+          if (at(middle) < index) above = middle
+          else place = middle
+        }
+        expect(at(place)).toBe(index)
+      }
+    })
+  })
+
+  test('a heading that its link can reach is current where its link puts it', () => {
+    let checked = 0
+    forEachPage(({ tops, offset, end }, at) => {
+      for (const [index, top] of tops.entries()) {
+        if (top - offset > end - 1) continue
+        expect(at(top - offset)).toBe(index)
+        checked += 1
+      }
+    })
+    expect(checked).toBeGreaterThan(1000)
+  })
+
+  test('and it is so from the margin before that place', () => {
+    forEachPage(({ tops, offset, end }, at) => {
+      for (const [index, top] of tops.entries()) {
+        const reached = top - offset - SPY_MARGIN
+        // A longer way is left from the last stretch, where the line itself moves.
+        if (top - offset > end - 1 || reached <= 0) continue
+        expect([at(reached - 0.5), at(reached)]).toEqual([index - 1, index])
+      }
+    })
+  })
+})
+
+describe('on a certain page', () => {
+  const page = { tops: [200, 600, 1900, 1950], viewportHeight: 800, documentHeight: 2000, offset: 80 }
+  test.each([
+    [0, -1],
+    [109, -1],
+    [110, 0],
+    [509, 0],
+    [510, 1],
+    [520, 1],
+    [1151, 1],
+    [1152, 2],
+    [1175, 2],
+    [1176, 3],
+    [1200, 3],
+  ])('scrolled to %i the current heading is %i', (scrollTop, index) => {
+    expect(currentHeading({ ...page, scrollTop })).toBe(index)
+  })
+})
+
+test('a page without headings has no current one', () => {
+  expect(currentHeading({ tops: [], scrollTop: 100, viewportHeight: 500, documentHeight: 2000, offset: 0 })).toBe(-1)
+})
+
+test('a page that cannot be scrolled stays at its top', () => {
+  expect(currentHeading({ tops: [10, 90], scrollTop: 0, viewportHeight: 500, documentHeight: 500, offset: 0 })).toBe(-1)
+})

@@ -1,0 +1,17 @@
+import { createNav, createPageData } from '../../shared/testing/pages.ts'
+import { type AppState, createStore, type Store } from '../store.ts'
+
+/** A store as it is when the application has just started. */
+export function createTestStore(own: Partial<AppState> = {}): Store {
+  return createStore({
+    nav: createNav(),
+    page: createPageData('/'),
+    html: null,
+    activeSlug: '',
+    progress: null,
+    failure: null,
+    search: null,
+    openGroups: new Set(),
+    ...own,
+  })
+}

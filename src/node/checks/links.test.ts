@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createRecord } from '../../shared/testing/pages.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
+import { createCompiled, linkTo } from '../testing/sites.ts'
+import { checkLinks } from './links.ts'
+
+const target = createCompiled(createRecord('/workflows/steps/'), { ids: ['step-exports', 'params'] })
+const file = createCompiled(createRecord('/old.html'))
+
+function check(references: CompiledPage['references'], redirects: Record<string, string> = {}) {
+  const source = createCompiled(createRecord('/'), { references, ids: ['here'] })
+  return checkLinks([source, target, file], { redirects })
+}
+
+const place = { file: 'index.md', line: 8, column: 3, severity: 'error' }
+
+test('links to pages, to places on them and to the page itself are right', () => {
+  expect(
+    check([
+      linkTo('/workflows/steps/'),
+      linkTo('/workflows/steps/', 'params'),
+      linkTo('/', 'here'),
+      linkTo('/old.html'),
+    ]),
+  ).toEqual([])
+})
+
+test('a link that goes nowhere names the nearest page', () => {
+  expect(check([linkTo('/workflows/step/'), linkTo('/something-else/')])).toEqual([
+    { ...place, message: 'link to /workflows/step/ goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
+    { ...place, message: 'link to /something-else/ goes nowhere', fix: 'link to a page of this site' },
+  ])
+})
+
+test('a message shows the link as its author wrote it', () => {
+  expect(check([{ ...linkTo('/workflows/stepz/'), written: '../stepz/index.md' }])).toEqual([
+    { ...place, message: 'link to ../stepz/index.md goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
+  ])
+})
+
+test('a link to an address that is redirected names the page', () => {
+  const redirects = { '/cron': '/triggers/#schedule', '/gone.html': '/workflows/steps/' }
+  expect(check([linkTo('/cron/'), linkTo('/gone.html')], redirects)).toEqual([
+    { ...place, message: 'link to /cron/ is redirected', fix: 'link to /triggers/#schedule' },
+    { ...place, message: 'link to /gone.html is redirected', fix: 'link to /workflows/steps/' },
+  ])
+})
+
+test('a link to no place on a page names the nearest one', () => {
+  expect(check([linkTo('/workflows/steps/', 'step-export'), linkTo('/workflows/steps/', 'limits')])).toEqual([
+    {
+      ...place,
+      message: 'link to /workflows/steps/#step-export: the page has no #step-export',
+      fix: 'did you mean /workflows/steps/#step-exports ?',
+    },
+    {
+      ...place,
+      message: 'link to /workflows/steps/#limits: the page has no #limits',
+      fix: 'link to the page, or give a heading there {#limits}',
+    },
+  ])
+})
+
+test('pages that are known from elsewhere count too, and any place where the places are not known', () => {
+  const source = createCompiled(createRecord('/'), { references: [linkTo('/a/', 'x'), linkTo('/b/', 'x')] })
+  const ids = new Map([
+    ['/a/', null],
+    ['/b/', []],
+  ])
+  expect(checkLinks([source], { redirects: {} }, ids).map(({ message }) => message)).toEqual([
+    'link to /b/#x: the page has no #x',
+  ])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createRecord } from '../../shared/testing/pages.ts'
+import { createCompiled, linkTo } from '../testing/sites.ts'
+import { checkReachable } from './reachable.ts'
+
+const home = createCompiled(createRecord('/'), { references: [linkTo('/a/')] })
+const linked = createCompiled(createRecord('/a/'))
+const orphan = createCompiled(createRecord('/b/'), { references: [linkTo('/b/', 'part')] })
+const place = { line: 0, column: 0, severity: 'warning' }
+
+test('a page that only its own text links to is an orphan; the home page needs no link', () => {
+  expect(checkReachable({ compiled: [home, linked, orphan], placements: [], strict: true })).toEqual([
+    {
+      ...place,
+      file: 'b/index.md',
+      message: "no other page's text links here",
+      fix: 'link to it where a reader would want it',
+    },
+  ])
+})
+
+test('a foreign folder may hold orphans', () => {
+  expect(checkReachable({ compiled: [home, linked, orphan], placements: [], strict: false })).toEqual([])
+})
+
+test('a page that no sidebar lists is told where it is shown', () => {
+  const placements = [
+    { record: linked.record, after: '/' },
+    { record: orphan.record, after: null },
+  ]
+  expect(checkReachable({ compiled: [], placements, strict: false })).toEqual([
+    {
+      ...place,
+      file: 'a/index.md',
+      message: 'stands in no sidebar; it is shown after /',
+      fix: "add '/a/' to a sidebar in site.config.ts",
+    },
+    {
+      ...place,
+      file: 'b/index.md',
+      message: 'stands in no sidebar; it is shown at the end',
+      fix: "add '/b/' to a sidebar in site.config.ts",
+    },
+  ])
+})

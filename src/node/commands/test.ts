@@ -1,0 +1,14 @@
+import { ensureBrowser } from '../browser/ensure-browser.ts'
+import type { Command } from './command.ts'
+import { runTool } from './run-tool.ts'
+
+/** Runs every test, with a browser installed first where there is none. Further arguments go to Vitest. */
+export const test: Command = {
+  options: {},
+  usage: '[file or name of a test]',
+  async run({ positionals }) {
+    await ensureBrowser()
+    const isGreen = await runTool('vitest', ['run', ...positionals])
+    if (!isGreen) process.exitCode = 1
+  },
+}

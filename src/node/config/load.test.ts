@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../problem.ts'
+import { SiteError } from '../problem.ts'
+import { tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { loadConfig, parseConfig } from './load.ts'
+
+const minimal = { title: 'Docs', description: 'What they are about' }
+const shape = 'see src/node/config/schema.ts for what may stand there'
+const key = 'remove the key, or see src/node/config/schema.ts for the known ones'
+
+function problemsOf(error: unknown): readonly Problem[] {
+  if (!(error instanceof SiteError)) throw error
+  return error.problems
+}
+
+/** Message and fix of each problem; all of them are errors of the whole file. */
+function told(problems: readonly Problem[]): [string, string][] {
+  return problems.map(({ message, fix, ...rest }) => {
+    expect(rest).toEqual({ file: 'site.config.ts', line: 0, column: 0, severity: 'error' })
+    return [message, fix]
+  })
+}
+
+function refuse(value: unknown): [string, string][] {
+  try {
+    parseConfig(value)
+  } catch (error) {
+    return told(problemsOf(error))
+  }
+  throw new Error('the configuration was accepted')
+}
+
+describe('parseConfig', () => {
+  test('fills in the defaults and freezes the outcome', () => {
+    const config = parseConfig(minimal)
+    expect(config).toEqual({
+      title: 'Docs',
+      description: 'What they are about',
+      lang: 'en-US',
+      base: '/docs/',
+      origin: 'https://pipedream.com',
+      version: 'latest',
+      constants: {},
+      nav: [],
+      versions: null,
+      redirects: {},
+      planned: [],
+      repo: null,
+      supportUrl: null,
+      search: { hosted: null },
+      tagManager: null,
+    })
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  test('takes the slash of the origin away and fills in what is missing inside', () => {
+    const config = parseConfig({
+      ...minimal,
+      origin: 'https://example.com/',
+      nav: [{ type: 'link', text: 'A', link: '/a/' }],
+      search: { hosted: { appId: 'a', apiKey: 'b', indexName: 'c' } },
+      tagManager: { id: 'GTM-1' },
+    })
+    expect(config.origin).toBe('https://example.com')
+    expect(config.nav).toEqual([{ type: 'link', text: 'A', link: '/a/', primary: false }])
+    expect(config.search.hosted?.filter).toBe('version:latest')
+    expect(config.tagManager).toEqual({
+      id: 'GTM-1',
+      src: 'https://www.googletagmanager.com/gtm.js',
+      onLoopback: false,
+    })
+  })
+
+  test.each(['/', '/docs/', '/a/b-c/v1.2/'])('takes %s as base', (base) => {
+    expect(parseConfig({ ...minimal, base }).base).toBe(base)
+  })
+
+  test.each(['docs/', '/docs', '', '//', '/a b/'])('refuses "%s" as base', (base) => {
+    expect(refuse({ ...minimal, base })).toEqual([['base: the base path starts and ends with /', shape]])
+  })
+
+  test('names what is missing', () => {
+    expect(refuse({})).toEqual([
+      ['title: Invalid input: expected string, received undefined', shape],
+      ['description: Invalid input: expected string, received undefined', shape],
+    ])
+    expect(refuse(undefined)).toEqual([
+      ['the configuration: Invalid input: expected object, received undefined', shape],
+    ])
+  })
+
+  test('names unknown keys, however deep', () => {
+    expect(
+      refuse({ ...minimal, titel: 'x', search: { hostd: null }, nav: [{ type: 'link', text: '', link: '/', x: 1 }] }),
+    ).toEqual([
+      ['nav.0: Unrecognized key: "x"', key],
+      ['search: Unrecognized key: "hostd"', key],
+      ['the configuration: Unrecognized key: "titel"', key],
+    ])
+  })
+
+  test('names values of the wrong shape', () => {
+    expect(
+      refuse({
+        ...minimal,
+        lang: 1,
+        origin: 'example.com',
+        constants: { lower: 1, RIGHT: true },
+        nav: [{ type: 'lnk' }],
+        redirects: { old: '/new/', '/empty/': '' },
+        planned: ['later/'],
+        repo: { url: 'https://example.com/', edit: 'https://example.com/edit' },
+        tagManager: { id: 'a b' },
+      }),
+    ).toEqual([
+      ['lang: Invalid input: expected string, received number', shape],
+      ['origin: Invalid URL', shape],
+      ['constants.lower: Invalid key in record', shape],
+      ['constants.RIGHT: Invalid input', shape],
+      ["nav.0.type: Invalid discriminator value. Expected 'link' | 'grid'", shape],
+      ['redirects.old: Invalid key in record', shape],
+      ['redirects./empty/: Too small: expected string to have >=1 characters', shape],
+      ['planned.0: a route starts with /', shape],
+      ['repo.edit: Invalid string: must include "{path}"', shape],
+      ['tagManager.id: Invalid string: must match pattern /^[\\w-]+$/', shape],
+    ])
+  })
+
+  test('finds the one wrong entry of a sidebar, however deep', () => {
+    const wrong = { title: 'X', childern: ['/a/'] }
+    const deep = {
+      title: 'A',
+      children: ['/a/', { title: 'B', children: ['b/', wrong, { title: 'C', children: [5] }] }],
+    }
+    const entry = 'expected a route, { title, link }, { title, href } or { title, children }'
+    expect(refuse({ ...minimal, sidebars: { '/': ['/', wrong, deep] } })).toEqual([
+      [`sidebars./.1: ${entry}`, shape],
+      ['sidebars./.2.children.1.children.0: a route starts with /', shape],
+      [`sidebars./.2.children.1.children.1: ${entry}`, shape],
+      [`sidebars./.2.children.1.children.2.children.0: ${entry}`, shape],
+    ])
+  })
+})
+
+describe('loadConfig', () => {
+  async function load(text: string): Promise<unknown> {
+    const dir = await tempDir()
+    await writeFiles(dir, { 'site.config.mjs': text })
+    return loadConfig(join(dir, 'site.config.mjs')).catch((error: unknown) => told(problemsOf(error)))
+  }
+
+  test('reads what the file exports', async () => {
+    expect(await load(`export default ${JSON.stringify(minimal)}`)).toEqual(parseConfig(minimal))
+  })
+
+  test('tells that nothing is exported', async () => {
+    expect(await load('')).toEqual([['the configuration: Invalid input: expected object, received undefined', shape]])
+  })
+
+  test('tells that the file throws', async () => {
+    expect(await load('throw new Error("no such thing")')).toEqual([
+      ['cannot be read: no such thing', 'mend the syntax'],
+    ])
+  })
+
+  test('tells that there is no file', async () => {
+    const dir = await tempDir()
+    const problems = await loadConfig(join(dir, 'site.config.ts')).then(() => [], problemsOf)
+    expect(told(problems)).toEqual([['the file is missing', 'create it, or pass --content DIR']])
+  })
+
+  test('reads the file anew under another version', async () => {
+    const dir = await tempDir()
+    const file = join(dir, 'site.config.mjs')
+    const titled = (title: string) =>
+      writeFiles(dir, { 'site.config.mjs': `export default ${JSON.stringify({ ...minimal, title })}` })
+    await titled('Before')
+    expect((await loadConfig(file, 0)).title).toBe('Before')
+    await titled('After')
+    expect((await loadConfig(file, 0)).title).toBe('Before')
+    expect((await loadConfig(file, 1)).title).toBe('After')
+  })
+})

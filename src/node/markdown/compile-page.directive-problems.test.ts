@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { compile, compileBody, pageWith } from '../testing/compile.ts'
+import { type Told, told } from '../testing/told.ts'
+
+const names = 'badge, card, cards, danger, details, figure, filter-table, steps, tab, tabs, tip, video, warning'
+
+/** Each case is the body of a page, whose first line is the file's line 8. */
+const cases: Record<string, [body: string, ...problems: Told[]]> = {
+  'unknown directives': [
+    ':::note\nx\n:::\n\n::vidoe{src="https://a.b/"}\n\nA :bagde[x] here, :b{c=d}',
+    [8, 1, 'unknown directive note', `use one of ${names}`],
+    [12, 1, 'unknown directive vidoe', 'did you mean video ?'],
+    [14, 3, 'unknown directive bagde', 'did you mean badge ?'],
+    [14, 19, 'unknown directive b', `use one of ${names}`],
+  ],
+  'directives with the wrong number of colons': [
+    '::tip[x]\n\n:::badge[x]\n:::\n\nA :figure{src=a.svg}',
+    [8, 1, 'tip is written with other colons than these', 'write :::tip[Title]'],
+    [10, 1, 'badge is written with other colons than these', 'write :badge[New]{type=tip}'],
+    [13, 3, 'figure is written with other colons than these', 'write ::figure{src=anatomy.svg alt="…" caption="…"}'],
+  ],
+  'unknown attributes': [
+    ':::tip{title=x}\ny\n:::\n\n:badge[x]{typ=tip}',
+    [8, 1, 'unknown attribute title of tip', 'none is defined'],
+    [12, 1, 'unknown attribute typ of badge', 'did you mean type ?'],
+  ],
+  'words behind an opening': [
+    ':::tip A title\nx\n:::\n\n:::warning[Title] more\nx\n:::\n\n:::danger [Title]\nx\n:::',
+    [8, 1, 'dropped: A title', 'write :::tip[Title]'],
+    [12, 1, 'dropped: more', 'write :::warning[Title]'],
+    [16, 1, 'dropped: [Title]', 'write :::danger[Title]'],
+  ],
+  'directives that are none': [
+    '::: tip\nx\n:::\n\n::figure{src=a.svg alt="{b}"}\n\n- ::video {src=x}\n\n| a |\n| - |\n:::\n\nNot \\::: nor a ::: b nor ::1.\n**Nor**::: this.',
+    ...[
+      [8, 1, '::: tip'],
+      [12, 1, '::figure{src=a.svg alt="{b}"}'],
+      [14, 3, '::video {src=x}'],
+      [18, 1, ':::'],
+    ].map(
+      ([line, column, text]): Told => [
+        Number(line),
+        Number(column),
+        `not read as a directive: ${text}`,
+        'put an empty line before it, no space behind the colons, no { or } in its values, and nothing behind it',
+      ],
+    ),
+  ],
+  'unknown badge type': [
+    ':badge[x]{type=dangr} :badge[x]{type=zzzzzz}',
+    [8, 1, 'unknown badge type dangr', 'did you mean danger ?'],
+    [8, 23, 'unknown badge type zzzzzz', 'use one of danger, neutral, tip, warning'],
+  ],
+  'card without a title, card without a target': [
+    ':::card{to=/x/}\n:::\n\n:::card[x]\n:::',
+    [8, 1, 'card without a title or a target', 'write :::card[Title]{to=/route/}'],
+    [11, 1, 'card without a title or a target', 'write :::card[Title]{to=/route/}'],
+  ],
+  'tabs that are too few, or not alone': [
+    '::::tabs\n:::tab[a]\nx\n:::\n::::\n\n::::tabs\n:::tab[a]\nx\n:::\n:::tab[b]\ny\n:::\n\nBeside.\n\n::::',
+    [8, 1, 'a tab group holds two or more tabs and nothing else', 'put :::tab[Name] … ::: inside'],
+    [14, 1, 'a tab group holds two or more tabs and nothing else', 'put :::tab[Name] … ::: inside'],
+  ],
+  'tab on its own': [':::tab[a]\nx\n:::', [8, 1, 'tab outside of a tab group', 'put it inside ::::tabs … ::::']],
+  'tab without a name': [
+    '::::tabs\n:::tab[a]\nx\n:::\n:::tab\ny\n:::\n::::',
+    [12, 1, 'tab without a name', 'write :::tab[Name]'],
+  ],
+  'steps that are none': [
+    ':::steps\n- a\n:::\n\n:::steps\n1. a\n\nBeside.\n\n:::',
+    [8, 1, 'steps hold something else than one ordered list', 'write 1. 2. 3. and nothing beside them'],
+    [12, 1, 'steps hold something else than one ordered list', 'write 1. 2. 3. and nothing beside them'],
+  ],
+  'video from anywhere, video without a title': [
+    '::video{src="http://a.b/" title="x"}\n\n::video{src="https://a.b/"}',
+    [8, 1, 'video without an https address or a title', 'write ::video{src="https://…" title="…"}'],
+    [10, 1, 'video without an https address or a title', 'write ::video{src="https://…" title="…"}'],
+  ],
+  'filter-table without a table': [
+    ':::filter-table{search=A}\nx\n:::',
+    [8, 1, 'filter-table holds no table', 'write :::filter-table{search="App" select="Category"} around one'],
+  ],
+  'filter-table on columns that are not there': [
+    ':::filter-table{search=C select=D}\n\n| A | B |\n| - | - |\n\n:::',
+    [8, 1, 'the table has no column C', 'use one of A, B'],
+    [8, 1, 'the table has no column D', 'use one of A, B'],
+  ],
+}
+
+describe('a problem of a directive names its place and its mend', () => {
+  test.each(Object.entries(cases))('%s', async (_, [body, ...problems]) => {
+    expect((await compileBody(body)).problems.map(told)).toEqual(problems)
+  })
+})
+
+describe('a problem of a figure names its place and its mend', () => {
+  const figures = {
+    'a.svg': '<svg viewBox="0 0 1 1"></svg>',
+    'b.svg': '<svg><rect style="fill: red"/></svg>',
+    'c.svg': '<svg><script>1</script></svg>',
+    'd.svg': '<svg onload="x()"></svg>',
+    'e.svg': '<?xml version="1.0"?><svg></svg>',
+    'f.svg': '<svg><g id="x"/></svg>',
+  }
+  const problemsOf = async (body: string): Promise<Told[]> =>
+    (await compile({ text: pageWith(body), figures })).problems.map(told)
+
+  test('no alternative text', async () => {
+    expect(await problemsOf('::figure{src=a.svg}')).toEqual([
+      [8, 1, 'figure a.svg has no alternative text', 'add alt="what it shows"'],
+    ])
+  })
+
+  test('no such file', async () => {
+    expect(await problemsOf('::figure{src=aa.svg alt=x}\n\n::figure{src=elsewhere.svg alt=x}')).toEqual([
+      [8, 1, 'figure aa.svg does not exist', 'did you mean a.svg ?'],
+      [10, 1, 'figure elsewhere.svg does not exist', 'use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg'],
+    ])
+  })
+
+  test.each([
+    ['b.svg', 'style='],
+    ['c.svg', '<script'],
+    ['d.svg', 'onload='],
+    ['e.svg', '<?xml'],
+    ['f.svg', 'id='],
+  ])('%s holds %s', async (src, found) => {
+    expect(await problemsOf(`::figure{src=${src} alt=x}`)).toEqual([
+      [8, 1, `figure ${src} holds ${found}`, 'use the classes of src/theme/css/figure.css'],
+    ])
+  })
+})

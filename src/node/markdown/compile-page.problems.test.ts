@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { compile, compileBody, pageWith } from '../testing/compile.ts'
+import { type Told, told } from '../testing/told.ts'
+
+/** Each case is the body of a page, whose first line is the file's line 8. */
+const cases: Record<string, [body: string, ...problems: Told[]]> = {
+  'second title': ['# Again', [8, 1, 'second # heading', 'start it with ##']],
+  'skipped level': ['## A\n\n#### B', [10, 1, 'heading level 4 follows level 2', 'start it with ###']],
+  'skipped level after the title': ['### A', [8, 1, 'heading level 3 follows level 1', 'start it with ##']],
+  'heading without anchor': ['## →', [8, 1, 'heading "→" gives no anchor', 'add one: ## Title {#anchor}']],
+  'anchor used twice': [
+    '## One\n\n### One',
+    [
+      10,
+      1,
+      'anchor #one is already used in line 8',
+      'give one of the headings an anchor of its own: ### One {#another-anchor}',
+    ],
+  ],
+  'anchor of the frame': [
+    '## Versions',
+    [
+      8,
+      1,
+      'anchor #versions is used by the frame around the page',
+      'give the heading an anchor of its own: ## Versions {#another-anchor}',
+    ],
+  ],
+  'unknown constants, each at its place': [
+    '{$LIMITS} and {$LIMIT}, {$LIMITS}, `{$NO_SUCH_THING}`',
+    [8, 1, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
+    [8, 25, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
+    [8, 37, 'unknown constant NO_SUCH_THING', 'use one of LIMIT, PRICE, SIZE'],
+  ],
+  'unknown constant in a heading, told once': [
+    '## Of {$SIZES}',
+    [8, 7, 'unknown constant SIZES', 'did you mean SIZE ?'],
+  ],
+  'unknown constant in a link, an image and a table': [
+    '[a](/x/{$SIZES})\n![b {$SIZES}](/b.png)\n\n| {$SIZES} |\n| - |',
+    [8, 8, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [9, 5, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [11, 3, 'unknown constant SIZES', 'did you mean SIZE ?'],
+  ],
+  'unknown constant in a fence': [
+    '```js\nconst a = 1\nlimit({$LIMITS})\n```',
+    [10, 7, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
+  ],
+  'unresolvable link': [
+    'See [it](steps/index.html).',
+    [
+      8,
+      5,
+      'link to steps/index.html is neither a site path nor a relative path to a .md file',
+      'write the site path, for example /workflows/steps/',
+    ],
+  ],
+  'link that runs a script': ['[a](javascript:alert(1))', [8, 1, 'link to a javascript: address', 'link to a page']],
+  'link that holds its page': ['[a](DATA:text/html,x)', [8, 1, 'link to a DATA: address', 'link to a page']],
+  'image without words': [
+    'An ![](/x.png)',
+    [8, 4, 'image /x.png has no alternative text', 'write ![what it shows](…)'],
+  ],
+  'raw HTML': [
+    'a <b>c</b>\n\n<div>',
+    [
+      8,
+      3,
+      'raw HTML is not allowed',
+      'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
+    ],
+    [
+      8,
+      7,
+      'raw HTML is not allowed',
+      'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
+    ],
+    [
+      10,
+      1,
+      'raw HTML is not allowed',
+      'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
+    ],
+  ],
+  'reference link': ['[a][b]\n\n[b]: /x/', [8, 1, 'linkReference is not supported', 'see docs/writing.md for what is']],
+  'row that is too long': [
+    '| a |\n| - |\n| `b|c` |',
+    [10, 1, 'row of 2 cells in a table of 1 column', 'write \\| where the character itself is meant'],
+  ],
+  'fence without language': [
+    '```\nx\n```\n\n    indented',
+    [8, 1, 'fence without a language', 'name it after the ```; text where it has none'],
+    [12, 1, 'fence without a language', 'name it after the ```; text where it has none'],
+  ],
+  'fence in an unknown language': [
+    '```jscript\nx\n```',
+    [8, 1, 'unknown language jscript', 'use a name from the list of the highlighter Shiki, or text'],
+  ],
+  'unknown fence options': [
+    '```js titel="x" run=yes numbers\nx\n```',
+    ...['titel="x"', 'run=yes', 'numbers'].map(
+      (word): Told => [
+        8,
+        1,
+        `unknown fence option ${word}`,
+        'use title="…", {1,3-4}, ins={…}, del={…}, focus={…}, lines, wrap, run=no reason="…"',
+      ],
+    ),
+  ],
+  'sample that is not run, and no word why': [
+    '```js run=no\nx\n```',
+    [8, 1, 'run=no without a reason', 'add reason="why it cannot run"'],
+  ],
+}
+
+describe('a problem of the text names its place and its mend', () => {
+  test.each(Object.entries(cases))('%s', async (_, [body, ...problems]) => {
+    expect((await compileBody(body)).problems.map(told)).toEqual(problems)
+  })
+
+  test('every problem is an error and names the page', async () => {
+    const { problems } = await compileBody('{$NO}\n\n# Again')
+    expect(problems.map(({ file, severity }) => [file, severity])).toEqual([
+      ['guide/start/index.md', 'error'],
+      ['guide/start/index.md', 'error'],
+    ])
+  })
+
+  test('a foreign folder may use an anchor of the frame, and is warned', async () => {
+    const { problems } = await compileBody('## Versions', { strict: false })
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+  })
+
+  test('page without a title', async () => {
+    const text = pageWith('## A').replace('# A page\n', '')
+    expect((await compile({ text })).problems.map(told)).toEqual([
+      [7, 1, 'heading level 2 follows level 0', 'start it with #'],
+    ])
+    expect((await compile({ text: text.replace('## A', 'A') })).problems.map(told)).toEqual([
+      [1, 1, 'page without a # heading', 'add one after the front matter'],
+    ])
+  })
+})
+
+test('bad input gives problems, never an exception', async () => {
+  const noise = ['', '---', '---\n', '\u0000', '[', '::::', '|', '[^1]', '{$', '# ', '```', '[a](%)', '\uD800', ':[']
+  for (const text of [...noise, ...noise.map(pageWith), noise.join('\n'), noise.toReversed().join('')]) {
+    expect((await compile({ text })).record.path).toBe('/guide/start/')
+  }
+})

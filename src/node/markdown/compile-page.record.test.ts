@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { compile, compileBody } from '../testing/compile.ts'
+import { pageKey } from './compile-page.ts'
+
+test('the record holds what the specification asks for', async () => {
+  const text = `---
+title: Up to {$LIMIT} steps
+description: What {$SIZE} of a payload hold, told in one sentence that is long enough.
+prev: /workflows/
+next: false
+layout: home
+kind: how-to
+keywords: [retry, 'at most {$LIMIT}']
+---
+
+# Steps
+
+## First
+
+#### Deeper {#deep}
+`
+  const page = await compile({ text, relativePath: 'workflows/steps.md' })
+  expect(page.record).toEqual({
+    title: 'Up to 10,000 steps',
+    frontmatter: {
+      title: 'Up to 10,000 steps',
+      description: 'What 512KB of a payload hold, told in one sentence that is long enough.',
+      prev: '/workflows/',
+      next: false,
+      layout: 'home',
+      kind: 'how-to',
+      keywords: ['retry', 'at most 10,000'],
+    },
+    regularPath: '/workflows/steps/',
+    relativePath: 'workflows/steps.md',
+    key: 'v-2ee689b4',
+    path: '/workflows/steps/',
+    headers: [
+      { level: 2, title: 'First', slug: 'first' },
+      { level: 4, title: 'Deeper', slug: 'deep' },
+    ],
+  })
+})
+
+test('optional front matter is absent, not undefined, so a record survives JSON', async () => {
+  const { record } = await compileBody('Text.')
+  expect(Object.keys(record.frontmatter)).toEqual(['title', 'description', 'layout'])
+  expect(JSON.parse(JSON.stringify(record))).toStrictEqual(record)
+})
+
+test('the key of a page depends on its route alone', () => {
+  expect(pageKey('/workflows/steps/')).toBe('v-2ee689b4')
+  expect(pageKey('/workflows/')).not.toBe(pageKey('/workflows/steps/'))
+})
+
+test('headings give their words to the record: constants filled in, badges left out', async () => {
+  const { record } = await compileBody(
+    '## Up to {$LIMIT} `{$LIMIT}` :badge[New]{type=tip}\n\n## Run *at* 10:30\n\n## Not \\{$LIMIT}',
+  )
+  expect(record.headers).toEqual([
+    { level: 2, title: 'Up to 10,000 10000', slug: 'up-to-10-000-10000' },
+    { level: 2, title: 'Run at 10:30', slug: 'run-at-10-30' },
+    { level: 2, title: 'Not {$LIMIT}', slug: 'not-limit' },
+  ])
+})
+
+test('the text of a section holds the words of its blocks, one block a line', async () => {
+  const body = `Lead with **{$LIMIT}**, \`{$LIMIT}\` and \\{$LIMIT} at 10:30.
+
+## Lists
+
+- one
+
+  more of one
+- two
+
+## Rest
+
+| A | B |
+| - | - |
+| 1 | {$SIZE} |
+
+\`\`\`js title="step.js"
+limit({$LIMIT})
+
+=== expect
+result: 1
+\`\`\`
+
+:::tip[Title]
+Inside.
+:::
+
+[planned](/later/) ![an image](/x.png)\\
+after a break`
+  const { sections } = await compileBody(body)
+  expect(sections).toEqual([
+    { slug: '', title: '', text: 'Lead with 10,000, 10000 and {$LIMIT} at 10:30.' },
+    { slug: 'lists', title: 'Lists', text: 'one\nmore of one\ntwo' },
+    {
+      slug: 'rest',
+      title: 'Rest',
+      text: 'A\nB\n1\n512KB\nlimit(10000)\nTitle\nInside.\nplanned an image after a break',
+    },
+  ])
+})
+
+test('samples keep what their author expects, and where they stand', async () => {
+  const body = `\`\`\`js title="step.js"
+limit({$LIMIT})
+
+=== expect
+result: {$LIMIT}
+\`\`\`
+
+:::steps
+1. Text
+
+   \`\`\`bash run=no reason="needs an account"
+   pd login
+   \`\`\`
+:::
+
+\`\`\`text
+plain
+\`\`\``
+  const { samples } = await compileBody(body)
+  expect(samples).toEqual([
+    {
+      language: 'js',
+      title: 'step.js',
+      code: 'limit(10000)',
+      expectation: 'result: 10000',
+      expectationLine: 3,
+      excuse: null,
+      place: { line: 8, column: 1 },
+    },
+    {
+      language: 'bash',
+      title: null,
+      code: 'pd login',
+      expectation: null,
+      expectationLine: 0,
+      excuse: 'needs an account',
+      place: { line: 18, column: 4 },
+    },
+    {
+      language: 'text',
+      title: null,
+      code: 'plain',
+      expectation: null,
+      expectationLine: 0,
+      excuse: null,
+      place: { line: 23, column: 1 },
+    },
+  ])
+})
+
+test('references are the links within the site, as they will be checked', async () => {
+  const body = `[a](/x/#b) [c](../other/index.md) [d](#here) [e](https://example.com/) [f](/later/)
+[g](/x/?q=1#caf%C3%A9) [h](/x/#100%) [i](/old.html)
+
+::::cards
+:::card[J]{to=/y}
+:::
+::::
+
+## Here`
+  const { references } = await compileBody(body)
+  const at = (line: number, column: number) => ({ line, column })
+  expect(references).toEqual([
+    { route: '/x/', anchor: 'b', written: '/x/#b', place: at(8, 1) },
+    { route: '/guide/other/', anchor: '', written: '../other/index.md', place: at(8, 12) },
+    { route: '/guide/start/', anchor: 'here', written: '#here', place: at(8, 35) },
+    { route: '/x/', anchor: 'café', written: '/x/?q=1#caf%C3%A9', place: at(9, 1) },
+    { route: '/x/', anchor: '100%', written: '/x/#100%', place: at(9, 24) },
+    { route: '/old.html', anchor: '', written: '/old.html', place: at(9, 38) },
+    { route: '/y/', anchor: '', written: '/y', place: at(12, 1) },
+  ])
+})
+
+test('the ids of a page are those of its headings and notes', async () => {
+  const page = await compile({
+    text: `---
+title: A page
+description: What this page is for, in one sentence that is long enough to pass.
+---
+
+# A page {#top}
+
+Text[^n].
+
+## Part
+
+[^n]: A note.
+`,
+  })
+  expect(page.problems).toEqual([])
+  expect(page.ids).toEqual(['top', 'fnref-n', 'part', 'fn-n'])
+})

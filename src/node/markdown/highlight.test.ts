@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createHighlighter } from './highlight.ts'
+
+const highlighter = await createHighlighter()
+
+afterEach(() => void vi.restoreAllMocks())
+
+test.each([
+  ['js', true],
+  ['javascript', true],
+  ['curl', true],
+  ['env', true],
+  ['text', true],
+  ['output', true],
+  ['jscript', false],
+  ['toString', false],
+])('knows %s: %s', (language, isKnown) => {
+  expect(highlighter.knows(language)).toBe(isKnown)
+})
+
+test('lines come with classes, none with a style, and text is escaped', async () => {
+  await highlighter.load(['js', 'text', 'jscript'])
+  expect(highlighter.highlight("const a = '<b>'\n\n// c & d", 'js')).toEqual([
+    '<span class="k">const</span> a = <span class="s">\'&lt;b&gt;\'</span>',
+    '',
+    '<span class="c">// c &amp; d</span>',
+  ])
+  expect(highlighter.highlight('a <b>\nc', 'text')).toEqual(['a &lt;b&gt;', 'c'])
+  expect(highlighter.highlight('const <b>', 'jscript')).toEqual(['const &lt;b&gt;'])
+})
+
+test('how long it takes makes no difference', async () => {
+  await highlighter.load(['js'])
+  const atOnce = highlighter.highlight("const a = '<b>' + f(1)", 'js')
+  let now = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 60_000
+    return now
+  })
+  expect(highlighter.highlight("const a = '<b>' + f(1)", 'js')).toEqual(atOnce)
+  expect(atOnce[0]).toContain('<span class="n">1</span>')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createRecord } from '../../shared/testing/pages.ts'
+import { createConfig } from '../testing/sites.ts'
+import { assemblePages } from './assemble.ts'
+
+const link = (path: string, title = `Title of ${path}`) => ({ type: 'link' as const, title, path })
+const sidebars = {
+  '/quickstart/': [link('/quickstart/'), link('/quickstart/hello/')],
+  '/': [
+    link('/', 'Home'),
+    {
+      type: 'group' as const,
+      title: 'Essential',
+      collapsible: false,
+      children: [link('/a/'), link('/b/', 'Own label')],
+    },
+    link('/quickstart/'),
+  ],
+}
+
+function assemble(...records: ReturnType<typeof createRecord>[]) {
+  return assemblePages(records, sidebars, createConfig())
+}
+
+test('a page gets the sidebar, the trail and the neighbours of its place', () => {
+  const [a] = assemble(createRecord('/a/'), createRecord('/'), createRecord('/b/'))
+  expect(a).toEqual({
+    ...createRecord('/a/'),
+    sidebar: '/',
+    breadcrumbs: ['Essential'],
+    prev: { title: 'Home', path: '/' },
+    next: { title: 'Own label', path: '/b/' },
+    editUrl: null,
+  })
+})
+
+test('reading order ends with its sidebar', () => {
+  const [first, last] = assemble(createRecord('/quickstart/'), createRecord('/quickstart/hello/'))
+  expect([first?.sidebar, first?.prev, first?.next?.path]).toEqual(['/quickstart/', null, '/quickstart/hello/'])
+  expect([last?.prev?.path, last?.next]).toEqual(['/quickstart/', null])
+})
+
+test('an author may choose the neighbours, or have none', () => {
+  const [a, b] = assemble(
+    createRecord('/a/', { prev: '/b', next: false }),
+    createRecord('/b/', { prev: false, next: '/a/', title: 'Page B' }),
+  )
+  expect([a?.prev, a?.next]).toEqual([{ title: 'Page B', path: '/b/' }, null])
+  expect([b?.prev, b?.next]).toEqual([null, { title: 'Title of /a/', path: '/a/' }])
+})
+
+test("while the chosen page is not written, the sidebar's neighbour stands in", () => {
+  const [a] = assemble(createRecord('/a/', { next: '/later/' }))
+  expect(a?.next).toEqual({ title: 'Own label', path: '/b/' })
+})
+
+test('a page that no sidebar lists has no neighbours and no trail', () => {
+  const [page] = assemble(createRecord('/elsewhere/'))
+  expect(page).toMatchObject({ sidebar: '/', breadcrumbs: [], prev: null, next: null })
+})
+
+test('the edit link leads to the source', () => {
+  const repo = { url: 'https://example.com/repo', edit: 'https://example.com/edit/{path}' }
+  const records = [createRecord('/a/', { relativePath: 'a.md' })]
+  expect(assemblePages(records, sidebars, createConfig({ repo }))[0]?.editUrl).toBe('https://example.com/edit/a.md')
+  expect(assemblePages(records, sidebars, createConfig({ repo: { url: repo.url } }))[0]?.editUrl).toBeNull()
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createRecord } from '../../shared/testing/pages.ts'
+import { resolveSidebars } from './resolve-sidebars.ts'
+
+const records = ['/', '/workflows/steps/', '/old.html'].map((route) => createRecord(route))
+
+test('every entry gets the title of its page, or a label of its own', () => {
+  const config = {
+    '/a/': ['/old.html'],
+    '/': [
+      '/',
+      { title: 'Steps', link: '/workflows/steps' },
+      { title: 'Blog', href: 'https://example.com/' },
+      { title: 'Group', children: ['/workflows/steps', { title: 'Inner', collapsible: false, children: ['/'] }] },
+    ],
+  }
+  expect(resolveSidebars(config, records, [])).toEqual({
+    problems: [],
+    sidebars: {
+      '/a/': [{ type: 'link', title: 'Title of /old.html', path: '/old.html' }],
+      '/': [
+        { type: 'link', title: 'Title of /', path: '/' },
+        { type: 'link', title: 'Steps', path: '/workflows/steps/' },
+        { type: 'external', title: 'Blog', href: 'https://example.com/' },
+        {
+          type: 'group',
+          title: 'Group',
+          collapsible: true,
+          children: [
+            { type: 'link', title: 'Title of /workflows/steps/', path: '/workflows/steps/' },
+            {
+              type: 'group',
+              title: 'Inner',
+              collapsible: false,
+              children: [{ type: 'link', title: 'Title of /', path: '/' }],
+            },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('planned pages are left out, and groups that are empty without them', () => {
+  const config = { '/': ['/later/', '/', { title: 'Group', children: [{ title: 'Inner', children: ['/later'] }] }] }
+  expect(resolveSidebars(config, records, ['/later'])).toEqual({
+    problems: [],
+    sidebars: { '/': [{ type: 'link', title: 'Title of /', path: '/' }] },
+  })
+})
+
+test('an entry that is no page is an error that names the nearest one', () => {
+  const config = { '/': ['/workflows/step', { title: 'X', children: [{ title: 'Y', link: '/nothing/like/it/' }] }] }
+  const place = { file: 'site.config.ts', line: 0, column: 0, severity: 'error' }
+  expect(resolveSidebars(config, records, [])).toEqual({
+    sidebars: { '/': [] },
+    problems: [
+      { ...place, message: 'sidebar entry /workflows/step is no page', fix: 'did you mean /workflows/steps/ ?' },
+      {
+        ...place,
+        message: 'sidebar entry /nothing/like/it/ is no page',
+        fix: 'use one of /, /old.html, /workflows/steps/',
+      },
+    ],
+  })
+})

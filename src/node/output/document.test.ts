@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { frameIds } from '../../shared/frame-ids.ts'
+import { createNav, createPageData, createSiteData } from '../../shared/testing/pages.ts'
+import { type DocumentAssets, renderDocument } from './document.tsx'
+import { notFoundPage } from './not-found.ts'
+
+const assets: DocumentAssets = {
+  app: '/docs/assets/js/1.1a2b3c4d.js',
+  style: '/docs/assets/css/app.1a2b3c4d.css',
+  nav: '/docs/assets/nav/site.json',
+  tagManager: null,
+  inline: { style: 'p{color:red}', head: 'head()', tail: 'tail()' },
+}
+const nav = createNav({
+  sidebars: {
+    '/': [
+      { type: 'link', title: 'Home', path: '/' },
+      {
+        type: 'group',
+        title: 'Essential',
+        collapsible: true,
+        children: [
+          { type: 'link', title: 'Steps', path: '/steps/' },
+          { type: 'external', title: 'Blog', href: 'https://example.com/blog' },
+        ],
+      },
+      {
+        type: 'group',
+        title: 'Advanced',
+        collapsible: true,
+        children: [{ type: 'link', title: 'Code', path: '/code/' }],
+      },
+    ],
+  },
+})
+const page = createPageData('/steps/', {
+  title: 'Steps & <more>',
+  breadcrumbs: ['Essential'],
+  headers: [
+    { level: 2, title: 'One', slug: 'one' },
+    { level: 3, title: 'Two', slug: 'two' },
+    { level: 4, title: 'Unlisted', slug: 'unlisted' },
+  ],
+  prev: { title: 'Home', path: '/' },
+  next: { title: 'Code', path: '/code/' },
+  editUrl: 'https://example.com/edit/steps/index.md',
+})
+const html = '<h1>Steps</h1><p>Words &amp; more.</p>'
+
+/** React marks where two texts meet; that is nothing a reader sees. */
+function render(own: Partial<Parameters<typeof renderDocument>[0]> = {}): string {
+  return renderDocument({ page, html, nav, assets, ...own }).replaceAll('<!-- -->', '')
+}
+
+/** What stands between two texts of the document. */
+function between(text: string, from: string, to: string): string {
+  const start = text.indexOf(from)
+  expect(start, `${from} is missing`).toBeGreaterThanOrEqual(0)
+  return text.slice(start + from.length, text.indexOf(to, start + from.length))
+}
+
+describe('the head', () => {
+  test('says what the page is, and where', () => {
+    expect(between(render(), '<head>', '</head>')).toBe(
+      [
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+        '<title>Steps &amp; &lt;more&gt; | Docs</title>',
+        '<meta name="description" content="Description of /steps/">',
+        '<meta name="version" content="latest">',
+        '<link rel="canonical" href="https://example.com/docs/steps/">',
+        '<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml">',
+        '<style>p{color:red}</style><script>head()</script>',
+      ].join(''),
+    )
+  })
+
+  test('the not-found page has no address of its own and is kept out of search engines', () => {
+    const head = between(render({ page: notFoundPage(['/']) }), '<head>', '</head>')
+    expect(head).toContain('<meta name="robots" content="noindex">')
+    expect(head).not.toContain('canonical')
+    expect(head).toContain('<title>Page not found | Docs</title>')
+  })
+})
+
+test('the document tells the boot script where the application lies', () => {
+  expect(between(render(), '<!doctype html>', '<head>')).toBe(
+    '<html lang="en-US" data-app="/docs/assets/js/1.1a2b3c4d.js" data-style="/docs/assets/css/app.1a2b3c4d.css" data-nav="/docs/assets/nav/site.json">',
+  )
+  const german = createNav({ site: createSiteData({ lang: 'de' }) })
+  expect(render({ nav: german, assets: { ...assets, style: null } })).toMatch(
+    /^<!doctype html><html lang="de" data-app="[^"]*" data-nav="[^"]*"><head>/,
+  )
+})
+
+test('the page stands in the document as it was compiled', () => {
+  expect(render()).toContain(`<article class="page">${html}</article>`)
+  const home = createPageData('/', { frontmatter: { title: 'x', description: 'y', layout: 'home' } })
+  expect(render({ page: home })).toContain(`<article class="home">${html}</article>`)
+})
+
+test('the sidebar marks the page, opens the groups above it and lists its headings', () => {
+  const sidebar = between(render(), '<nav id="sidebar"', '</nav>')
+  expect(sidebar).toContain('aria-label="Sidebar"')
+  expect(sidebar).toContain('<a href="/docs/">Home</a>')
+  expect(sidebar).toContain('<details data-group="Essential" open="">')
+  expect(sidebar).toContain('<details data-group="Advanced">')
+  expect(sidebar).toContain(
+    '<a href="/docs/steps/" aria-current="page">Steps</a><ul class="heads"><li><a href="#one">One</a></li><li><a href="#two" class="sub">Two</a></li></ul>',
+  )
+  expect(sidebar).toContain('<a href="https://example.com/blog">Blog</a>')
+  expect(sidebar.match(/aria-current/g)).toHaveLength(1)
+})
+
+test('the frame names the trail, the headings, the neighbours and the source', () => {
+  const document = render()
+  expect(between(document, '<p class="crumbs">', '</p>')).toBe('<span>Essential</span>')
+  expect(between(document, '<nav class="toc"', '</nav>')).toBe(
+    ' aria-label="On this page"><h2>On this page</h2><ul><li><a href="#one">One</a></li><li><a href="#two" class="sub">Two</a></li></ul>',
+  )
+  expect(between(document, '<nav class="next" aria-label="Previous and next page">', '</nav>')).toBe(
+    '<a href="/docs/" rel="prev"><small>Previous</small> Home</a><a href="/docs/code/" rel="next"><small>Next</small> Code</a>',
+  )
+  expect(document).toContain('<a href="https://example.com/edit/steps/index.md">Improve this page</a>')
+})
+
+test('the page data stand in the document, and cannot end their script early', () => {
+  const data = between(render(), '<script type="application/json" id="page-data">', '</script>')
+  expect(data).toContain('Steps & \\u003cmore>')
+  expect(JSON.parse(data)).toEqual(page)
+})
+
+test('the boot script stands at the end, as a module only where it needs to be one', () => {
+  expect(render()).toMatch(/<\/script><script>tail\(\)<\/script><\/body><\/html>\n$/)
+  const inline = { ...assets.inline, tail: 'import "/x.js"' }
+  expect(render({ assets: { ...assets, inline } })).toContain('<script type="module">import "/x.js"</script></body>')
+})
+
+test('the tag manager has a script only where one is configured', () => {
+  const settings = { id: 'GTM-1', src: 'https://tags.example/gtm.js', onLoopback: false }
+  const withTags = (own: Partial<typeof settings>): string =>
+    render({
+      assets: { ...assets, tagManager: { src: '/docs/assets/js/tag-manager.js', settings: { ...settings, ...own } } },
+    })
+  const script =
+    '<script src="/docs/assets/js/tag-manager.js" defer data-id="GTM-1" data-src="https://tags.example/gtm.js"'
+  expect(withTags({})).toContain(`${script}></script></body>`)
+  expect(withTags({ onLoopback: true })).toContain(`${script} data-on-loopback></script></body>`)
+  expect(render()).not.toContain('data-src')
+})
+
+test('the not-found page shows a way on instead of a page', () => {
+  const document = render({ page: notFoundPage(['/']), html: '' })
+  expect(document).toContain('<article class="not-found"><h1 tabindex="-1">Page not found</h1>')
+  expect(document).toContain('<p>There is no page at this address.</p>')
+  expect(document).not.toContain('<footer>')
+})
+
+test('headings are kept from using the ids of the frame', () => {
+  const site = createSiteData({
+    nav: [{ type: 'grid', text: 'Concepts', items: [{ title: 'A', subtitle: 'B', link: '/a/', icon: 'step' }] }],
+    versions: { current: 'v2', label: 'Versions', items: [{ text: 'v1', link: 'https://example.com/v1' }] },
+  })
+  const ids = [...render({ nav: { ...nav, site } }).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+  // The list of results comes with the search dialog.
+  expect([...ids, 'search-results'].toSorted()).toEqual([...frameIds])
+})
+
+test('the same page gives the same bytes', () => {
+  expect(render()).toBe(render())
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { notFoundPage } from './not-found.ts'
+
+test('the not-found page is a page like any other, beside the sidebar of last resort', () => {
+  expect(notFoundPage(['/a/', '/'])).toEqual({
+    title: 'Page not found',
+    frontmatter: { title: 'Page not found', description: 'There is no page at this address.', layout: 'page' },
+    regularPath: '/404.html',
+    relativePath: '',
+    key: 'not-found',
+    path: '/404.html',
+    headers: [],
+    sidebar: '/',
+    breadcrumbs: [],
+    prev: null,
+    next: null,
+    editUrl: null,
+  })
+  expect(notFoundPage([]).sidebar).toBe('/')
+})

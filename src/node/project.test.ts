@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SiteError } from './problem.ts'
+import { inContentFolder, markdownSettings, openProject } from './project.ts'
+import { createConfig } from './testing/sites.ts'
+import { tempDir } from './testing/temp-dir.ts'
+
+test('our own site has a configuration and a house style', async () => {
+  const project = await openProject(undefined)
+  expect(project).toMatchObject({ contentName: 'content', strict: true })
+  expect(project.contentDir).toBe(join(import.meta.dirname, '../../content'))
+  expect(project.config.base).toBe('/docs/')
+  expect(markdownSettings(project)).toMatchObject({
+    base: project.config.base,
+    constants: project.config.constants,
+    planned: project.config.planned,
+    strict: true,
+  })
+})
+
+test('a foreign folder needs no configuration', async () => {
+  const dir = await tempDir()
+  expect(await openProject(dir)).toMatchObject({
+    contentDir: dir,
+    contentName: dir,
+    config: { title: 'Documentation', description: 'Documentation', base: '/docs/' },
+    strict: false,
+  })
+})
+
+test('a folder that is not there is told', async () => {
+  const problems = await openProject('/no/such/folder').catch((error: unknown) => {
+    if (!(error instanceof SiteError)) throw error
+    return error.problems
+  })
+  expect(problems).toEqual([
+    {
+      file: '/no/such/folder',
+      line: 0,
+      column: 0,
+      message: 'there is no such folder',
+      fix: 'name a folder of Markdown files',
+      severity: 'error',
+    },
+  ])
+})
+
+test('pages are told by the path that their authors know', () => {
+  const project = {
+    contentDir: '/x/content',
+    contentName: 'content',
+    publicDir: null,
+    config: createConfig(),
+    strict: true,
+  }
+  const problem = { file: 'a/index.md', line: 1, column: 1, message: 'm', fix: 'f', severity: 'error' as const }
+  expect(inContentFolder(problem, project).file).toBe('content/a/index.md')
+  expect(inContentFolder({ ...problem, file: 'site.config.ts' }, project).file).toBe('site.config.ts')
+})

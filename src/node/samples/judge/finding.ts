@@ -1,0 +1,20 @@
+import { describeMismatch, findMismatches } from './match.ts'
+
+/** Something that came out otherwise than its author expected. */
+export interface Finding {
+  /** Keys of the expectation that it breaks; empty where it breaks none in particular. */
+  path: string[]
+  message: string
+  fix: string
+}
+
+const mend = 'mend the sample, or what it expects'
+
+export function finding(path: readonly string[], message: string, fix = mend): Finding {
+  return { path: [...path], message, fix }
+}
+
+/** Findings for a value that the expectation states. */
+export function compare(key: string, expected: unknown, actual: unknown): Finding[] {
+  return findMismatches(expected, actual, [key]).map((mismatch) => finding(mismatch.path, describeMismatch(mismatch)))
+}

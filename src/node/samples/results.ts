@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { SampleReport } from './check-samples.ts'
+
+/** Hash of a sample -> what it ran with when it was last checked. */
+export type SampleResults = Readonly<Record<string, string>>
+
+/** The committed record of the last run; a build reads it, as it cannot run samples itself. */
+export function resultsPath(contentDir: string): string {
+  return join(contentDir, '_samples/results.json')
+}
+
+/** The record of a content folder; empty where there is none. */
+export function readResults(contentDir: string): SampleResults {
+  const path = resultsPath(contentDir)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** What the record should be after a check: what ran, and what this machine could not run but another one did. */
+export function refreshResults(previous: SampleResults, { ranWith, skipped }: CheckedSamples): SampleResults {
+  const kept = skipped.flatMap((hash) => {
+    const label = previous[hash]
+    return label === undefined ? [] : [[hash, label]]
+  })
+  return { ...Object.fromEntries(kept), ...ranWith }
+}
+
+/** Whether a record lacks samples that ran, or names some that are no more. What they ran with may differ. */
+export function isStale(previous: SampleResults, checked: CheckedSamples): boolean {
+  const hashes = (results: SampleResults): string => Object.keys(results).toSorted().join()
+  return hashes(previous) !== hashes(refreshResults(previous, checked))
+}
+
+export type CheckedSamples = Pick<SampleReport, 'ranWith' | 'skipped'>
+
+/** Writes the record of a content folder. */
+export async function writeResults(contentDir: string, results: SampleResults): Promise<void> {
+  const sorted = Object.entries(results).toSorted(([a], [b]) => a.localeCompare(b))
+  const path = resultsPath(contentDir)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}

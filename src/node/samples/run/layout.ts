@@ -1,0 +1,99 @@
+import { posix } from 'node:path'
+import type { Sample } from '../../markdown/samples.ts'
+import { type Analysis, analyzeCode } from '../code/analyze.ts'
+import { isRelative } from '../code/imports.ts'
+import type { SampleCase } from '../sample-case.ts'
+
+/** A sample laid out as a file among those that it imports. */
+export interface LaidOutFile {
+  path: string
+  sample: Sample
+  /** Of JavaScript without syntax errors. */
+  analysis: Analysis | null
+}
+
+export interface Layout {
+  /** The sample itself comes first. */
+  files: LaidOutFile[]
+  /** Relative imports that no sample of the page answers. */
+  missing: string[]
+  /** Package name -> title of the sample that is that package here. */
+  local: Readonly<Record<string, string>>
+}
+
+const extensions: Readonly<Record<SampleCase['language'], string>> = {
+  javascript: 'mjs',
+  typescript: 'ts',
+  python: 'py',
+  bash: 'sh',
+  go: 'go',
+  json: 'json',
+  yaml: 'yaml',
+  sql: 'sql',
+  http: 'http',
+  cron: 'cron',
+}
+
+/** Lays a sample and the samples of its page that it imports out as files, so that their imports lead to each other. */
+export function layOut({ sample, siblings, language, expectation }: SampleCase): Layout {
+  const isTypeScript = language === 'typescript'
+  const analysis = isTypeScript || language === 'javascript' ? analyzeCode(sample.code, isTypeScript) : null
+  const name = fileName(sample, language, analysis)
+  const named = expectation?.value.with
+  const local = typeof named === 'object' && !Array.isArray(named) ? named : {}
+  const layout: Layout = { files: [{ path: nest(name, analysis), sample, analysis }], missing: [], local }
+  const [entry] = layout.files
+  if (entry) followImports(entry, siblings, layout)
+  for (const title of namedSiblings(named)) addSibling(title, title, siblings, layout)
+  return layout
+}
+
+/** Its title where that is a file name of the language; CommonJS always ends in `.cjs`. */
+function fileName({ title }: Sample, language: SampleCase['language'], analysis: Analysis | null): string {
+  const base = posix.basename(title ?? '')
+  const extension = analysis?.commonJs ? 'cjs' : extensions[language]
+  if (language === 'go') return 'main.go'
+  const isFile = new RegExp(`^[\\w.-]+\\.(?:${extension}${extension === 'mjs' ? '|js' : ''})$`).test(base)
+  return isFile ? base : `${/^[\w-]+(?=\.\w+$)/.exec(base)?.[0] ?? 'sample'}.${extension}`
+}
+
+/** A file that imports from folders above it must lie as deep. */
+function nest(name: string, analysis: Analysis | null): string {
+  const ups = (analysis?.imports ?? []).map(
+    ({ specifier }) => specifier.split('/').filter((part) => part === '..').length,
+  )
+  return `${'folder/'.repeat(Math.max(0, ...ups))}${name}`
+}
+
+function followImports(file: LaidOutFile, siblings: readonly Sample[], layout: Layout): void {
+  for (const { specifier } of file.analysis?.imports ?? []) {
+    if (!isRelative(specifier)) continue
+    const path = posix.join(posix.dirname(file.path), specifier)
+    if (!layout.files.some((other) => other.path === path)) addSibling(specifier, path, siblings, layout)
+  }
+}
+
+function addSibling(name: string, path: string, siblings: readonly Sample[], layout: Layout): void {
+  const own = layout.files[0]?.sample
+  // A page may show several stages of one file: the nearest one above is meant, then the nearest below.
+  const at = own ? siblings.indexOf(own) : -1
+  const fits = (one: Sample): boolean => one !== own && posix.basename(one.title ?? '') === posix.basename(name)
+  const sample = siblings.slice(0, Math.max(at, 0)).findLast(fits) ?? siblings.find(fits)
+  if (!sample) {
+    layout.missing.push(name)
+    return
+  }
+  const isCode = /\.[cm]?[jt]s$/.test(path)
+  const file = { path, sample, analysis: isCode ? analyzeCode(sample.code, path.endsWith('ts')) : null }
+  layout.files.push(file)
+  followImports(file, siblings, layout)
+}
+
+/** Titles that the key `with` names. */
+export function namedSiblings(
+  named: string | readonly string[] | Readonly<Record<string, string>> | undefined,
+): string[] {
+  if (named === undefined) return []
+  if (typeof named === 'string') return [named]
+  return Array.isArray(named) ? [...named] : Object.values(named)
+}

@@ -1,0 +1,65 @@
+import { posix } from 'node:path'
+import type { Failure, RunResult } from '../../../../test/platform/contract.ts'
+import type { Platform } from '../../../../test/platform/platform.ts'
+import type { Toolchain } from '../../../../test/platform/toolchain.ts'
+import type { Problem } from '../../problem.ts'
+import { locateInDefinition } from '../code/locate.ts'
+import { judgeBelow } from '../judge/below.ts'
+import type { Finding } from '../judge/finding.ts'
+import { judge } from '../judge/judge.ts'
+import { proposeExpectation, statesOutcome } from '../judge/propose.ts'
+import { failed, type Outcome, passed } from '../outcome.ts'
+import { codeProblem, expectationProblem, sampleProblem } from '../sample-problem.ts'
+import { createPlan } from './plan.ts'
+import type { PreparedCase } from './prepare.ts'
+
+export interface RunSurroundings {
+  platform: Platform
+  tools: Toolchain
+  /** Milliseconds. */
+  timeLimit: number
+}
+
+/** Runs a sample and holds what comes of it against what its author expects. */
+export async function runCase(
+  prepared: PreparedCase,
+  { platform, tools, timeLimit }: RunSurroundings,
+): Promise<Outcome> {
+  const { one, kind, runtime, expected } = prepared
+  const shapeOnly = expected.shape === 'only' || (kind === 'app' && !statesOutcome(expected))
+  const plan = createPlan({ ...prepared, timeLimit, expected: shapeOnly ? { ...expected, shape: 'only' } : expected })
+  const result = await platform.run(plan)
+  if (result.shape.length > 0) return failed(shapeProblems(prepared, result))
+  const findings = [...judge(expected, result, kind), ...judgeBelow(one, expected, result)]
+  if (findings.length > 0) return failed(findings.map((finding) => toProblem(prepared, finding, result.failure)))
+  if (!shapeOnly && !statesOutcome(expected)) {
+    const proposal = proposeExpectation(result)
+    if (proposal !== null) return failed([lackingProblem(prepared, proposal)])
+  }
+  // What a stand-in did is no proof of anything but the command line.
+  if (shapeOnly || result.standIns.length > 0) return passed('parsed')
+  return { state: 'ran', ranWith: tools[runtime]?.label ?? null, problems: [] }
+}
+
+function shapeProblems({ one, layout }: PreparedCase, { shape }: RunResult): Problem[] {
+  const analysis = layout.files[0]?.analysis
+  return shape.map(({ path, message, fix }) => {
+    const at = analysis ? locateInDefinition(one.sample.code, analysis, path) : { line: 1, column: 1 }
+    return codeProblem(one, at, { message: `${path.join('.')}: ${message}`, fix })
+  })
+}
+
+/** At what the expectation states, at the line that failed, or at the fence. */
+function toProblem({ one, layout }: PreparedCase, finding: Finding, failure: Failure | null): Problem {
+  if (finding.path.length > 0) return expectationProblem(one, finding.path, finding)
+  const place = failure?.place
+  const file = layout.files.find(({ path }) => posix.basename(path) === place?.file)
+  if (!place || !file) return sampleProblem(one, one.sample.place, finding)
+  return codeProblem({ page: one.page, sample: file.sample }, place, finding)
+}
+
+function lackingProblem({ one }: PreparedCase, proposal: string): Problem {
+  const lines = ['=== expect', ...proposal.split('\n')].map((line) => `    ${line}`).join('\n')
+  const message = 'states nothing of what it does'
+  return sampleProblem(one, one.sample.place, { message, fix: `if this is right, write at its end\n${lines}` })
+}

@@ -1,0 +1,65 @@
+import type { CompiledPage } from '../markdown/compile-page.ts'
+import type { Sample } from '../markdown/samples.ts'
+import type { Problem } from '../problem.ts'
+import { type ParsedExpectation, parseExpectation } from './expectation/parse.ts'
+import { type Language, languageOf } from './language.ts'
+import { hashSample } from './sample-hash.ts'
+import { placeInExpectation } from './sample-place.ts'
+
+/** A page as far as its samples matter. */
+export interface SamplePage {
+  record: Pick<CompiledPage['record'], 'relativePath'>
+  samples: readonly Sample[]
+}
+
+/** A sample that is to be checked, and what stands around it. */
+export interface SampleCase {
+  /** Source of its page, below the content folder. */
+  page: string
+  sample: Sample
+  language: Language
+  /** `null` where its author has written none, or none that can be read. */
+  expectation: ParsedExpectation | null
+  /** All fences of its page, itself included, in their order. */
+  siblings: readonly Sample[]
+  hash: string
+}
+
+export interface Collection {
+  cases: SampleCase[]
+  /** Samples in languages that have no check. */
+  unchecked: number
+  problems: Problem[]
+}
+
+/** All samples of some pages, with their expectations read. */
+export function collectCases(pages: readonly SamplePage[]): Collection {
+  const collection: Collection = { cases: [], unchecked: 0, problems: [] }
+  for (const { record, samples } of pages) {
+    for (const sample of samples) collectCase(record.relativePath, sample, samples, collection)
+  }
+  return collection
+}
+
+function collectCase(page: string, sample: Sample, siblings: readonly Sample[], collection: Collection): void {
+  const language = languageOf(sample.language)
+  if (language === 'plain') return
+  if (language === 'unchecked') {
+    collection.unchecked++
+    return
+  }
+  const { parsed, faults } =
+    sample.expectation === null ? { parsed: null, faults: [] } : parseExpectation(sample.expectation)
+  collection.problems.push(
+    ...faults.map(({ line, column, message, fix }) => ({
+      file: page,
+      ...placeInExpectation(sample, line, column),
+      message: `${sample.language} sample: the expectation ${message}`.replace('expectation it has', 'expectation has'),
+      fix,
+      severity: 'error' as const,
+    })),
+  )
+  // A sample whose expectation cannot be read is told about once; what it would have done means nothing.
+  if (faults.length > 0) return
+  collection.cases.push({ page, sample, language, expectation: parsed, siblings, hash: hashSample(sample) })
+}

@@ -1,0 +1,18 @@
+import type { Sample } from '../markdown/samples.ts'
+import type { Place } from '../problem.ts'
+
+/** Where a line and column of a sample's code stand in its page. */
+export function placeInCode({ place }: Sample, line: number, column: number): Place {
+  return { line: place.line + line, column: column + place.column - 1 }
+}
+
+/** Where a line and column of a sample's expectation stand in its page. */
+export function placeInExpectation({ place, expectationLine }: Sample, line: number, column: number): Place {
+  return { line: place.line + expectationLine + line, column: column + place.column - 1 }
+}
+
+/** Line and column, from 1, of an offset. */
+export function lineAndColumn(text: string, offset: number): Place {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}

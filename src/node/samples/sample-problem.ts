@@ -1,0 +1,33 @@
+import type { Place, Problem } from '../problem.ts'
+import type { SampleCase } from './sample-case.ts'
+import { placeInCode, placeInExpectation } from './sample-place.ts'
+
+/** A problem of a sample, with its page, line and language. */
+export function sampleProblem(
+  { page, sample }: Pick<SampleCase, 'page' | 'sample'>,
+  place: Place,
+  { message, fix }: { message: string; fix: string },
+): Problem {
+  return { file: page, ...place, message: `${sample.language} sample: ${message}`, fix, severity: 'error' }
+}
+
+/** A problem at a line of a sample's code. */
+export function codeProblem(
+  one: Pick<SampleCase, 'page' | 'sample'>,
+  at: Place,
+  text: { message: string; fix: string },
+): Problem {
+  return sampleProblem(one, placeInCode(one.sample, at.line, at.column), text)
+}
+
+/** A problem with what an expectation states; at the fence itself where it states nothing of the kind. */
+export function expectationProblem(
+  one: SampleCase,
+  path: readonly string[],
+  text: { message: string; fix: string },
+): Problem {
+  const { sample, expectation } = one
+  if (!expectation || path.length === 0) return sampleProblem(one, sample.place, text)
+  const { line, column } = expectation.locate(path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)))
+  return sampleProblem(one, placeInExpectation(sample, line, column), text)
+}

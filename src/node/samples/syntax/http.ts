@@ -1,0 +1,27 @@
+import { checkJson } from './data.ts'
+import type { SyntaxFault } from './syntax-fault.ts'
+
+const requestLine = /^[A-Z]+ \S+(?: HTTP\/(?:1\.[01]|2|3))?$/
+const statusLine = /^HTTP\/(?:1\.[01]|2|3) [1-5]\d\d(?: .*)?$/
+/** A token of RFC 9110, a colon, and a value. */
+const headerLine = /^[!#$%&'*+\-.^_`|~\w]+:[ \t]*\S.*$/
+
+/** An HTTP message: a request or status line or none of them, headers, and after an empty line the body. */
+export function checkHttp(code: string): SyntaxFault | null {
+  const lines = code.split('\n').map((line) => line.replace(/\r$/, ''))
+  const end = lines.indexOf('')
+  const head = end < 0 ? lines : lines.slice(0, end)
+  const hasStart = !headerLine.test(head[0] ?? '') || statusLine.test(head[0] ?? '')
+  if (hasStart && !requestLine.test(head[0] ?? '') && !statusLine.test(head[0] ?? '')) {
+    return { line: 1, column: 1, message: `neither a request line, a status line nor a header: ${head[0] ?? ''}` }
+  }
+  const wrong = head.findIndex((line, index) => (index > 0 || !hasStart) && !headerLine.test(line))
+  if (wrong >= 0) return { line: wrong + 1, column: 1, message: `no header: ${head[wrong]}` }
+  return end < 0 ? null : checkBody(head, lines.slice(end + 1).join('\n'), end + 1)
+}
+
+function checkBody(head: readonly string[], body: string, before: number): SyntaxFault | null {
+  const isJson = head.some((line) => /^content-type:.*\bjson\b/i.test(line))
+  const fault = isJson && body.trim() !== '' ? checkJson(body) : null
+  return fault && { ...fault, line: fault.line + before, message: `body: ${fault.message}` }
+}

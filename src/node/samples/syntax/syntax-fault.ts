@@ -1,0 +1,20 @@
+import type { Toolchain } from '../../../../test/platform/toolchain.ts'
+
+/** Why a piece of code cannot be read. */
+export interface SyntaxFault {
+  /** In the code, from 1. */
+  line: number
+  column: number
+  message: string
+}
+
+/**
+ * Reads pieces of code of one language; one answer for each, `null` where nothing is wrong.
+ * `null` instead of the answers where the program that would read them is not installed.
+ */
+export type SyntaxCheck = (codes: readonly string[], tools: Toolchain) => Promise<(SyntaxFault | null)[] | null>
+
+/** A check that needs no program of the machine. */
+export function pureCheck(check: (code: string) => SyntaxFault | null): SyntaxCheck {
+  return async (codes) => codes.map(check)
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { inProject } from '../../paths.ts'
+import { packageOf } from '../code/imports.ts'
+import { toTyped } from '../code/rewrite.ts'
+import type { Layout } from '../run/layout.ts'
+
+/** What the type checker says of a sample. */
+export interface TypeFault {
+  /** In the code, from 1. */
+  line: number
+  column: number
+  message: string
+}
+
+/**
+ * Checks the types of many samples in one run of the compiler; one list of faults for each.
+ * @param cacheDir absolute, inside the project, so that packages are found
+ */
+export async function checkTypes(layouts: readonly Layout[], cacheDir: string): Promise<TypeFault[][]> {
+  if (layouts.length === 0) return []
+  await mkdir(cacheDir, { recursive: true })
+  const folder = await mkdtemp(join(cacheDir, 'types-'))
+  try {
+    const entries = await Promise.all(layouts.map((layout, index) => writeLayout(layout, join(folder, String(index)))))
+    await writeFile(join(folder, 'others.d.ts'), declareOthers(layouts))
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(createConfig(entries)))
+    const output = await runCompiler(folder)
+    return entries.map((entry) => readFaults(output, relative(folder, entry)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns path of the sample itself */
+async function writeLayout({ files }: Layout, folder: string): Promise<string> {
+  for (const { path, sample, analysis } of files) {
+    const target = join(folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, analysis ? toTyped(sample.code, analysis) : sample.code)
+  }
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  return join(folder, files[0]?.path ?? '')
+}
+
+/** Packages that are imported with a version, or that are a sample of the page, have no types under that name. */
+function declareOthers(layouts: readonly Layout[]): string {
+  const pinned = layouts
+    .flatMap(({ files }) => files.flatMap(({ analysis }) => analysis?.imports ?? []))
+    .map(({ specifier }) => ({ specifier, ...packageOf(specifier) }))
+    .filter(({ name, written }) => name !== written)
+    .map(({ specifier }) => specifier)
+  const local = layouts.flatMap((layout) => Object.keys(layout.local))
+  return [...new Set([...pinned, ...local])].map((name) => `declare module ${JSON.stringify(name)}`).join('\n')
+}
+
+function createConfig(entries: readonly string[]): object {
+  return {
+    compilerOptions: {
+      allowJs: true,
+      checkJs: true,
+      noEmit: true,
+      strict: false,
+      target: 'es2022',
+      lib: ['es2022'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      moduleDetection: 'force',
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      noUncheckedSideEffectImports: false,
+      types: ['node'],
+      typeRoots: [inProject('node_modules/@types')],
+      paths: {
+        '@pipedream/platform': [inProject('test/platform/types/platform.d.ts')],
+        '@octokit/rest': [inProject('test/platform/packages/octokit/index.ts')],
+      },
+    },
+    files: [...entries, 'others.d.ts', inProject('test/platform/types/pipedream.d.ts')],
+  }
+}
+
+/** The compiler ends with an error code where it finds faults. */
+function runCompiler(folder: string): Promise<string> {
+  const bin = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+  const args = [bin, '--project', join(folder, 'tsconfig.json'), '--pretty', 'false']
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))
+  })
+}
+
+/** Faults of one file; what a fault goes on to explain on indented lines is left out. */
+function readFaults(output: string, file: string): TypeFault[] {
+  return output.split('\n').flatMap((line) => {
+    const match = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line)
+    if (!match || match[1] !== file) return []
+    const [, , row, column, code, text = ''] = match
+    return [{ line: Number(row), column: Number(column), message: `${readable(text)} (${code})` }]
+  })
+}
+
+/** The types of components spell out the whole component. */
+function readable(text: string): string {
+  return text
+    .replace(/on type '(?:Dynamic)?Instance<.*>'/, 'on the component')
+    .replace(/on type 'AppInstance<.*>'/, 'on the app')
+    .replace(/'(?:ComponentDefinition<|\{ \[property: string\]: unknown).*'$/, 'a component')
+    .replace(/\.$/, '')
+}

@@ -1,0 +1,177 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Files, tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { listen } from './listen.ts'
+import { canonicalPath, createStaticServer } from './static-server.ts'
+
+const site: Files = {
+  '404.html': 'not found',
+  _redirects: [
+    '/docs/cron/ /docs/triggers/#schedule 301',
+    '/docs/cron /docs/triggers/#schedule 301',
+    '/docs/support/ https://example.com/support?from=docs#form 301',
+    '',
+  ].join('\n'),
+  'docs/404.html': 'not found',
+  'docs/index.html': 'home',
+  'docs/triggers/index.html': 'triggers',
+  'docs/quickstart/index.html': 'quickstart',
+  'docs/quickstart/create-new-workflow.html': 'a page of its own',
+  'docs/assets/js/3.1a2b3c4d.js': 'export default {}',
+  'docs/assets/css/app.a-b_c1d2.css': 'p{}',
+  'docs/assets/search/index.1a2b3c4d.json': '{}',
+  'docs/assets/nav/site.json': '{}',
+  'docs/favicon.svg': '<svg/>',
+}
+
+async function folderOf(files: Files): Promise<string> {
+  const dir = await tempDir()
+  await writeFiles(dir, files)
+  return dir
+}
+
+interface Answer {
+  status: number | undefined
+  body: string
+  headers: IncomingHttpHeaders
+}
+
+/** Starts a server and gives what asks it. The path is sent as it stands: `fetch` would tidy it up. */
+async function serve(files: Files = site, base = '/docs/') {
+  const server = createStaticServer(await folderOf(files), base)
+  const port = await listen(server, 0)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (path: string, options: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const asked = request({ port, path, ...options }, (response) => {
+        let body = ''
+        response.setEncoding('utf8')
+        response.on('data', (text) => {
+          body += text
+        })
+        response.on('end', () => resolve({ status: response.statusCode, body, headers: response.headers }))
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+}
+
+describe('canonicalPath', () => {
+  test.each([
+    ['/', '/docs/'],
+    ['/docs', '/docs/'],
+    ['/docs/', null],
+    ['/docs/index.html', '/docs/'],
+    ['/docs/triggers', '/docs/triggers/'],
+    ['/docs/triggers/', null],
+    ['/docs/triggers.html', '/docs/triggers/'],
+    ['/docs/triggers/index.html', '/docs/triggers/'],
+    ['/docs/triggers/index', '/docs/triggers/'],
+    ['/docs//triggers', '/docs/triggers/'],
+    ['/docs/quickstart/create-new-workflow.html', null],
+    ['/docs/quickstart/create-new-workflow', null],
+    ['/docs/favicon.svg', null],
+    ['/docs/nowhere', null],
+    ['/docs/nowhere.html', null],
+    ['//example.com/index.html', '/example.com/'],
+  ])('%s leads to %s', async (pathname, target) => {
+    expect(canonicalPath(pathname, await folderOf(site), '/docs/')).toBe(target)
+  })
+
+  test('at the root of a host the home page is a page', async () => {
+    const dir = await folderOf({ 'index.html': 'home', 'a/index.html': 'a' })
+    expect(canonicalPath('/', dir, '/')).toBeNull()
+    expect(canonicalPath('/index.html', dir, '/')).toBe('/')
+    expect(canonicalPath('/a', dir, '/')).toBe('/a/')
+  })
+})
+
+describe('a built site is served', () => {
+  test('each page at its one address', async () => {
+    const get = await serve()
+    for (const [path, body] of [
+      ['/docs/', 'home'],
+      ['/docs/triggers/', 'triggers'],
+      ['/docs/triggers/?a=1', 'triggers'],
+      ['/docs/quickstart/create-new-workflow.html', 'a page of its own'],
+      ['/docs/quickstart/create-new-workflow', 'a page of its own'],
+    ] as const) {
+      const answer = await get(path)
+      expect([path, answer.status, answer.body]).toEqual([path, 200, body])
+      expect(answer.headers['content-type']).toBe('text/html;charset=utf-8')
+    }
+  })
+
+  test.each([
+    ['/', '/docs/'],
+    ['/docs', '/docs/'],
+    ['/docs?a=1', '/docs/?a=1'],
+    ['/docs/index.html?a=1&b=2', '/docs/?a=1&b=2'],
+    ['/docs/triggers', '/docs/triggers/'],
+    ['/docs/triggers.html?a=1', '/docs/triggers/?a=1'],
+    ['/docs/cron', '/docs/triggers/#schedule'],
+    ['/docs/cron/', '/docs/triggers/#schedule'],
+    ['/docs/cron/?a=1', '/docs/triggers/?a=1#schedule'],
+    ['/docs/support/', 'https://example.com/support?from=docs#form'],
+    ['/docs/support/?a=1', 'https://example.com/support?a=1#form'],
+  ])('%s leads to %s', async (path, location) => {
+    const get = await serve()
+    const { status, headers } = await get(path)
+    expect([status, headers.location, headers['cache-control']]).toEqual([301, location, 'no-cache'])
+  })
+
+  test('what is not there gets the not-found page, with the status that says so', async () => {
+    const get = await serve()
+    for (const path of ['/docs/nowhere/', '/docs/nowhere', '/docs/nowhere.html', '/elsewhere/', '/docs/%E0%A4%A']) {
+      const { status, body, headers } = await get(path)
+      expect([path, status, body]).toEqual([path, 404, 'not found'])
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  test('a HEAD request gets the head alone', async () => {
+    const get = await serve()
+    expect(await get('/docs/nowhere/', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' })
+    expect(await get('/docs/triggers/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+  })
+
+  test.each([
+    ['/docs/assets/js/3.1a2b3c4d.js', 'public, max-age=31536000, immutable'],
+    ['/docs/assets/css/app.a-b_c1d2.css', 'public, max-age=31536000, immutable'],
+    ['/docs/assets/search/index.1a2b3c4d.json', 'public, max-age=31536000, immutable'],
+    ['/docs/assets/nav/site.json', 'no-cache'],
+    ['/docs/triggers/', 'no-cache'],
+    ['/docs/favicon.svg', 'no-cache'],
+  ])('%s is kept for as long as it cannot change: %s', async (path, cacheControl) => {
+    const get = await serve()
+    expect((await get(path)).headers['cache-control']).toBe(cacheControl)
+  })
+
+  test('a page that has not changed is not sent again', async () => {
+    const get = await serve()
+    const { etag } = (await get('/docs/triggers/')).headers
+    expect(etag).toMatch(/^W\/".+"$/)
+    const again = await get('/docs/triggers/', { headers: { 'If-None-Match': String(etag) } })
+    expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  test('no address leads out of the folder or to another host, and none stops the server', async () => {
+    const get = await serve()
+    expect((await get('/docs/../../../../etc/passwd')).status).toBe(404)
+    expect((await get('/docs/..%2f..%2f..%2fetc/passwd')).status).toBe(404)
+    expect((await get('//')).status).toBe(404)
+    expect((await get('/.//example.com/index.html')).headers.location).toBe('/example.com/')
+    expect((await get('/docs/')).status).toBe(200)
+  })
+
+  test('a site without redirects, at the root of its host', async () => {
+    const get = await serve({ '404.html': 'not found', 'index.html': 'home' }, '/')
+    expect(await get('/')).toMatchObject({ status: 200, body: 'home' })
+    expect((await get('/index.html')).headers.location).toBe('/')
+    expect((await get('/nowhere/')).status).toBe(404)
+  })
+})

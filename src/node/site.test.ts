@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createRecord } from '../shared/testing/pages.ts'
+import { assembleSite } from './site.ts'
+import { createCompiled, createConfig, linkTo } from './testing/sites.ts'
+
+test('a page that exists is not planned any more', () => {
+  const compiled = [createCompiled(createRecord('/')), createCompiled(createRecord('/a/'))]
+  const { problems } = assembleSite({ config: createConfig({ planned: ['/a', '/b/'] }), compiled, strict: false })
+  expect(problems).toEqual([
+    {
+      file: 'site.config.ts',
+      line: 0,
+      column: 0,
+      message: '/a/ is planned, but its page exists',
+      fix: 'remove it from the planned routes',
+      severity: 'error',
+    },
+  ])
+})
+
+test('the problems of all checks come together', () => {
+  const own = {
+    file: 'a/index.md',
+    line: 9,
+    column: 1,
+    message: 'raw HTML',
+    fix: 'write Markdown',
+    severity: 'error' as const,
+  }
+  const compiled = [
+    createCompiled(createRecord('/'), { references: [linkTo('/nowhere/at/all/')] }),
+    createCompiled(createRecord('/a/', { title: 'Title of /' }), { problems: [own] }),
+  ]
+  const config = createConfig({ sidebars: { '/': ['/', '/c/'] }, redirects: { '/a/': '/' } })
+  const { problems } = assembleSite({ config, compiled, strict: true })
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'a/index.md: raw HTML',
+    'site.config.ts: sidebar entry /c/ is no page',
+    'index.md: link to /nowhere/at/all/ goes nowhere',
+    'a/index.md: has the title of index.md: Title of /',
+    'site.config.ts: redirect from /a/ shadows the page there',
+    'a/index.md: stands in no sidebar; it is shown at the end',
+    "a/index.md: no other page's text links here",
+  ])
+})
+
+test('without a configuration the sidebars come from the folders', () => {
+  const compiled = ['/', '/guides/', '/guides/a/'].map((route) => createCompiled(createRecord(route)))
+  const { site, problems } = assembleSite({ config: createConfig(), compiled, strict: false })
+  expect(problems).toEqual([])
+  expect(Object.keys(site.sidebars)).toEqual(['/guides/', '/'])
+  expect(site.pages.map(({ data }) => [data.path, data.sidebar, data.breadcrumbs])).toEqual([
+    ['/', '/', []],
+    ['/guides/', '/guides/', ['Guides']],
+    ['/guides/a/', '/guides/', ['Guides']],
+  ])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { nearest, suggest } from './suggest.ts'
+
+const known = ['warning', 'tip', 'danger']
+
+test.each([
+  ['warnin', 'warning'],
+  ['wraning', 'warning'],
+  ['tpi', 'tip'],
+  ['tab', 'tip'],
+  ['b', null],
+  ['', null],
+  ['information', null],
+])('nearest to %s is %s', (word, expected) => {
+  expect(nearest(word, known)).toBe(expected)
+})
+
+test('long words may differ in a third of their letters', () => {
+  expect(nearest('/workflows/step/', ['/workflows/steps/', '/code/'])).toBe('/workflows/steps/')
+  expect(nearest('abcdefghijkl', ['abcdefgh'])).toBe('abcdefgh')
+  expect(nearest('abcdefghijkl', ['abcdefg'])).toBeNull()
+})
+
+test('a word of which no letter would be left means nothing', () => {
+  expect(nearest('b', ['tab'])).toBeNull()
+  expect(nearest('ab', ['tab'])).toBe('tab')
+})
+
+test('nothing is near where nothing is known', () => {
+  expect(nearest('tip', [])).toBeNull()
+})
+
+test('a suggestion is the near word, or all that may stand there', () => {
+  expect(suggest('warnin', known)).toBe('did you mean warning ?')
+  expect(suggest('information', known)).toBe('use one of danger, tip, warning')
+  expect(suggest('x', [])).toBe('none is defined')
+  expect(known).toEqual(['warning', 'tip', 'danger'])
+})

@@ -1,0 +1,42 @@
+import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
+import type { MarkdownSettings } from '../markdown/context.ts'
+import { createHighlighter } from '../markdown/highlight.ts'
+
+const highlighter = await createHighlighter()
+
+const defaultSettings: MarkdownSettings = {
+  base: '/docs/',
+  constants: { LIMIT: 10_000, PRICE: '$0.0002', SIZE: '512KB' },
+  planned: ['/later/'],
+  strict: true,
+}
+
+/** Compiles a page as the build does, with settings that the tests know. */
+export function compile(
+  source: Partial<PageSource> & { text: string },
+  settings: Partial<MarkdownSettings> = {},
+): Promise<CompiledPage> {
+  return compilePage(
+    { relativePath: 'guide/start/index.md', figures: {}, ...source },
+    { ...defaultSettings, ...settings },
+    highlighter,
+  )
+}
+
+/** A page without problems around the given lines; these start in line 8. */
+export function pageWith(body: string): string {
+  return `---
+title: A page
+description: What this page is for, in one sentence that is long enough to pass.
+---
+
+# A page
+
+${body}
+`
+}
+
+/** Compiles the given lines as the body of a page that is otherwise without problems. */
+export function compileBody(body: string, settings: Partial<MarkdownSettings> = {}): Promise<CompiledPage> {
+  return compile({ text: pageWith(body) }, settings)
+}

@@ -1,0 +1,27 @@
+import type { PageRecord } from '../../shared/page-record.ts'
+import { parseConfig } from '../config/load.ts'
+import type { SiteConfig, UserConfig } from '../config/schema.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
+import { assembleSite, type Site } from '../site.ts'
+
+/** A configuration with its defaults filled in. */
+export function createConfig(own: Partial<UserConfig> = {}): SiteConfig {
+  return parseConfig({ title: 'Docs', description: 'What they are about', origin: 'https://example.com', ...own })
+}
+
+/** A compiled page of a record, from what matters to the test. */
+export function createCompiled(record: PageRecord, own: Partial<Omit<CompiledPage, 'record'>> = {}): CompiledPage {
+  const html = `<h1>${record.title}</h1>`
+  return { record, html, sections: [], samples: [], references: [], ids: [], problems: [], ...own }
+}
+
+/** A link to a route, as the compiler notes it. */
+export function linkTo(route: string, anchor = ''): CompiledPage['references'][number] {
+  return { route, anchor, written: anchor === '' ? route : `${route}#${anchor}`, place: { line: 8, column: 3 } }
+}
+
+/** A whole site of the given records. */
+export function createSite(records: readonly PageRecord[], own: Partial<UserConfig> = {}): Site {
+  const compiled = records.map((record) => createCompiled(record))
+  return assembleSite({ config: createConfig(own), compiled, strict: false }).site
+}

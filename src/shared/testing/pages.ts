@@ -1,0 +1,56 @@
+import type { Frontmatter, PageChunk, PageData, PageRecord } from '../page-record.ts'
+import type { NavData, SiteData } from '../site-data.ts'
+
+/** A record as the compiler makes it, from the route and what matters to the test. */
+export function createRecord(
+  path: string,
+  { headers = [], relativePath = `${path.slice(1)}index.md`, ...own }: Partial<Frontmatter & PageRecord> = {},
+): PageRecord {
+  const { title = `Title of ${path}`, description = `Description of ${path}`, prev, next, keywords } = own
+  return {
+    title,
+    frontmatter: {
+      title,
+      description,
+      layout: 'page',
+      ...(prev !== undefined && { prev }),
+      ...(next !== undefined && { next }),
+      ...(keywords !== undefined && { keywords }),
+    },
+    regularPath: path,
+    relativePath,
+    key: `v-${path}`,
+    path,
+    headers,
+  }
+}
+
+export function createPageData(path: string, own: Partial<PageData> = {}): PageData {
+  return { ...createRecord(path), sidebar: '/', breadcrumbs: [], prev: null, next: null, editUrl: null, ...own }
+}
+
+export function createChunk(path: string, html = `<h1>${path}</h1>`): PageChunk {
+  return { data: createPageData(path), html }
+}
+
+export function createSiteData(own: Partial<SiteData> = {}): SiteData {
+  return {
+    title: 'Docs',
+    description: 'What they are about',
+    lang: 'en-US',
+    base: '/docs/',
+    origin: 'https://example.com',
+    version: 'latest',
+    nav: [],
+    versions: null,
+    repo: null,
+    supportUrl: null,
+    search: { hosted: null },
+    sidebarFiles: [['/', 'assets/nav/site.json']],
+    ...own,
+  }
+}
+
+export function createNav(own: Partial<NavData> = {}): NavData {
+  return { site: createSiteData(), sidebars: { '/': [] }, chunks: {}, searchIndex: 'assets/search/index.json', ...own }
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, visit } from './setup/visit.ts'
+
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY)
+
+/** How far below the top of the window an element stands. */
+const topOf = (page: Page, id: string): Promise<number> =>
+  page.evaluate((slug) => document.getElementById(slug)?.getBoundingClientRect().top ?? Number.NaN, id)
+
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+  await page.waitForURL(/#second/)
+}
+
+test('a new page starts at its top with the focus on its heading, and its title is there before', async () => {
+  const page = await visit('/guide/long/')
+  await page.evaluate(() => {
+    addEventListener('focusin', (event) => {
+      if (event.target instanceof HTMLHeadingElement) event.target.dataset.titleThen = document.title
+    })
+  })
+  await scrollDown(page, 1500)
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Short' }).click()
+  const heading = page.getByRole('heading', { name: 'Short', level: 1 })
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await heading.getAttribute('data-title-then')).toBe('Short | Reader')
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('a link with a fragment leads to its heading, which has the focus', async () => {
+  const page = await visit('/guide/short/')
+  await page.getByRole('article').getByRole('link', { name: 'second chapter' }).click()
+  await page.waitForURL(address('/guide/long/#second'))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('second')
+  expect(await topOf(page, 'second')).toBeCloseTo(80, -1)
+})
+
+test('back and forward restore the scroll', async () => {
+  const page = await visit('/guide/long/')
+  await scrollDown(page, 1500)
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Short' }).click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('back from another site restores the scroll', async () => {
+  const page = await visit('/guide/long/')
+  await scrollDown(page, 1500)
+  await page.goto(address('/reference/', 'plain'))
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+})
+
+test('back within a page restores the scroll as well', async () => {
+  const page = await visit('/guide/long/', { reducedMotion: true })
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
+  await page.waitForURL(address('/guide/long/#third'))
+  await page.goBack()
+  await page.waitForURL(address('/guide/long/'))
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await expect.poll(() => page.locator('[aria-current="location"]').count()).toBe(0)
+})

@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startApp, visit } from './setup/visit.ts'
+
+const table = (page: Page): Locator => page.locator('.filter-table').getByRole('table')
+const count = (page: Page): Locator => page.getByRole('search').locator('output')
+
+/** Rows that are shown, without the head. */
+const rows = async (page: Page): Promise<string[]> =>
+  (await table(page).getByRole('row').allInnerTexts()).slice(1).map((text) => text.replace(/\s+/g, ' '))
+
+/** The open panel of each group of tabs. */
+const panels = (page: Page): Promise<string[]> => page.locator('.panel:visible').allInnerTexts()
+
+const radio = (page: Page, name: string, group: number): Locator =>
+  page.getByRole('group', { name: 'Variants' }).nth(group).getByRole('radio', { name })
+
+async function copied(page: Page, block: Locator): Promise<string> {
+  await block.hover()
+  await block.getByRole('button', { name: 'Copy' }).click()
+  await block.getByRole('button', { name: 'Copied' }).waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('code is copied without its removed lines, and without the prompts of a terminal', async () => {
+  const page = await visit('/guide/blocks/')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const script = page.locator('.code').filter({ hasText: 'step.js' })
+  expect(await copied(page, script)).toBe("const name = 'reader'\nconsole.log(name)")
+  expect(await copied(page, page.locator('.code[data-lang="bash"]'))).toBe('npm install\nnpm start')
+})
+
+test('a browser that does not allow copying says so', async () => {
+  const page = await visit('/guide/blocks/', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+      }),
+  })
+  const block = page.locator('.code').first()
+  await block.hover()
+  await block.getByRole('button', { name: 'Copy' }).click()
+  await block.getByRole('button', { name: 'Not allowed' }).waitFor()
+})
+
+test('a copy button is reached by keyboard, and shows itself then', async () => {
+  const page = await visit('/guide/blocks/')
+  const button = page.locator('.code').first().getByRole('button', { name: 'Copy' })
+  await button.focus()
+  expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+})
+
+test('tabs of one name switch together, by mouse and keyboard', async () => {
+  const page = await visit('/guide/blocks/')
+  expect((await panels(page)).at(-1)).toBe('Node.js it is.')
+  await page.getByText('Python', { exact: true }).first().click()
+  expect((await panels(page)).at(-1)).toContain('Python it is.')
+  expect(await radio(page, 'Python', 1).isChecked()).toBe(true)
+  await radio(page, 'Python', 1).focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await radio(page, 'Node.js', 1).isChecked()).toBe(true)
+  expect(await radio(page, 'Node.js', 0).isChecked()).toBe(true)
+  expect((await panels(page))[0]).toContain('export default 1')
+})
+
+test('the reader stays where they clicked, though a group above becomes longer', async () => {
+  const page = await visit('/guide/blocks/')
+  const label = page.getByRole('group', { name: 'Variants' }).nth(1).getByText('Python', { exact: true })
+  await label.scrollIntoViewIfNeeded()
+  await page
+    .getByRole('group', { name: 'Variants' })
+    .nth(1)
+    .evaluate((group) => {
+      scrollTo({ top: group.getBoundingClientRect().top + scrollY - 120, behavior: 'instant' })
+    })
+  const before = await label.boundingBox()
+  await label.click()
+  await expect.poll(() => radio(page, 'Python', 0).isChecked()).toBe(true)
+  expect((await label.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+})
+
+test('the choice of a tab holds on other pages, after navigation and after a load', async () => {
+  const page = await visit('/guide/blocks/')
+  await page.getByText('Python', { exact: true }).first().click()
+  await page.getByRole('article').getByRole('link', { name: 'More blocks' }).click()
+  await page.getByRole('heading', { name: 'More blocks', level: 1 }).waitFor()
+  expect((await panels(page))[0]).toContain('Python here as well.')
+  await page.reload()
+  await startApp(page)
+  expect((await panels(page))[0]).toContain('Python here as well.')
+})
+
+test('a table is filtered by a text and by a choice, and the address keeps both', async () => {
+  const page = await visit('/guide/blocks/#table')
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('searchbox', { name: 'App' }).fill('ha')
+  expect(await rows(page)).toEqual(['Hammer Tools', 'Harp Music'])
+  expect(await count(page).textContent()).toBe('2 of 4')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Music')
+  expect(await rows(page)).toEqual(['Harp Music'])
+  await page.waitForURL((url) => url.search === '?q=ha&in=Music')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.reload()
+  await startApp(page)
+  expect(await rows(page)).toEqual(['Harp Music'])
+  await page.getByRole('searchbox', { name: 'App' }).fill('')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('')
+  expect(await rows(page)).toHaveLength(4)
+  await page.waitForURL((url) => url.search === '')
+})
+
+test('Enter in the filter goes nowhere', async () => {
+  const page = await visit('/guide/blocks/')
+  await page.getByRole('searchbox', { name: 'App' }).fill('lute')
+  await page.keyboard.press('Enter')
+  expect(await rows(page)).toEqual(['Lute Music'])
+  expect(new URL(page.url()).pathname).toBe('/docs/guide/blocks/')
+})
+
+test('a video loads nothing until it is asked for, then plays in its place', async () => {
+  const foreign: string[] = []
+  const page = await visit('/guide/blocks/', {
+    before: (blank) =>
+      blank.route('https://films.example/**', (route) => {
+        foreign.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>A film</title>' })
+      }),
+  })
+  const link = page.getByRole('link', { name: 'Play video: One minute' })
+  expect(await link.getAttribute('href')).toBe('https://films.example/one')
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(foreign).toEqual([])
+  await link.click()
+  await page.frameLocator('iframe[title="Play video: One minute"]').locator('title').waitFor({ state: 'attached' })
+  expect(foreign).toEqual(['https://films.example/one'])
+  expect(new URL(page.url()).pathname).toBe('/docs/guide/blocks/')
+})
+
+test('details open and close', async () => {
+  const page = await visit('/guide/blocks/')
+  const text = page.getByText('A text that was closed.')
+  expect(await text.isVisible()).toBe(false)
+  await page.getByText('What is inside').click()
+  expect(await text.isVisible()).toBe(true)
+  await page.getByText('What is inside').press('Enter')
+  expect(await text.isVisible()).toBe(false)
+})
+
+test('the apps of our own site are filtered by name and category', async () => {
+  const page = await visit('/apps/all-apps/', { site: 'own' })
+  const all = (await rows(page)).length
+  await page.getByRole('searchbox').fill('google')
+  const found = await rows(page)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.length).toBeLessThan(all)
+  expect(found.every((row) => /google/i.test(row))).toBe(true)
+})

@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Authoring, startAuthoring } from './setup/dev.ts'
+import { isReady, newPage } from './setup/visit.ts'
+
+let authoring: Authoring
+
+beforeAll(async () => {
+  authoring = await startAuthoring()
+})
+
+afterAll(() => authoring.stop())
+
+/** Opens a page; what Vite and React tell developers is expected. */
+async function open(path: string, expects = /\[vite\]|React DevTools/): Promise<Page> {
+  const page = await newPage({ expects })
+  await page.goto(authoring.url + path)
+  await isReady(page)
+  await page.evaluate(() => Reflect.set(window, 'isFirstLoad', true))
+  return page
+}
+
+const isFirstLoad = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'isFirstLoad') === true)
+
+const problems = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'fix:' })
+
+test('an edit shows without a reload, and the reader stays where they were', async () => {
+  const page = await open('/guide/long/')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await page.waitForURL(/#second/)
+  await authoring.edit('guide/long.md', (text) => text.replace('## Third', 'A sentence that is new.\n\n## The third'))
+  await page.getByText('A sentence that is new.').waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(1500)
+  expect(await isFirstLoad(page)).toBe(true)
+  const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+  expect(await sidebar.getByRole('link', { name: 'The third' }).count()).toBe(1)
+})
+
+test('an edited title shows in sidebar and tab', async () => {
+  const page = await open('/guide/')
+  await authoring.edit('guide/index.md', (text) => text.replace('title: Guide', 'title: The guide'))
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'The guide' }).waitFor()
+  expect(await page.title()).toBe('The guide | Reader')
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('an edit of a page that is not open shows when the reader goes there', async () => {
+  const page = await open('/reference/')
+  await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
+  await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
+  const told = page.waitForResponse(/@dev\/page/)
+  await authoring.edit('reference/alpha.md', (text) => `${text}\nEdited meanwhile.\n`)
+  await told
+  await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
+  await page.getByText('Edited meanwhile.').waitFor()
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('a mistake shows with its place and its mend until it is mended', async () => {
+  const page = await open('/guide/short/')
+  await authoring.edit('guide/short.md', (text) => text.replace('](/guide/long/)', '](/guide/lnog/)'))
+  await problems(page).waitFor()
+  expect(await problems(page).getByRole('listitem').innerText()).toMatch(
+    /guide\/short\.md:9:\d+ .*\/guide\/lnog\/[\s\S]*\/guide\/long\//,
+  )
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Short')
+  await authoring.edit('guide/short.md', (text) => text.replace('](/guide/lnog/)', '](/guide/long/)'))
+  await problems(page).waitFor({ state: 'detached' })
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('a mistake is shown on the page that is opened with it, and not on the others', async () => {
+  await authoring.edit('reference/beta.md', (text) => `${text}\n:::nonsense\nHello\n:::\n`)
+  const page = await open('/reference/')
+  expect(await problems(page).count()).toBe(0)
+  await page.getByRole('article').getByRole('link', { name: 'Beta' }).click()
+  await problems(page).waitFor()
+  expect(await problems(page).getByRole('listitem').innerText()).toContain('reference/beta.md')
+  await page.reload()
+  await problems(page).waitFor()
+  await authoring.edit('reference/beta.md', (text) => text.replace(/\n:::nonsense[\s\S]*$/, ''))
+  await problems(page).waitFor({ state: 'detached' })
+})
+
+test('a new page needs no restart: where it was missing, it shows', async () => {
+  const page = await open('/guide/fresh/', /\[vite\]|React DevTools|status of 404/)
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await authoring.edit(
+    'guide/fresh.md',
+    () => '---\ntitle: Fresh\ndescription: A page that was not there.\n---\n\n# Fresh\n',
+  )
+  await page.getByRole('heading', { name: 'Fresh', level: 1 }).waitFor()
+  expect(page.url()).toBe(`${authoring.url}/guide/fresh/`)
+})
+
+test('a change of the configuration needs no restart', async () => {
+  const page = await open('/guide/short/')
+  await authoring.edit('site.config.ts', (text) => text.replace("title: 'Reader'", "title: 'Listener'"))
+  await page.getByRole('banner').getByRole('link', { name: 'Listener Docs' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Short | Listener')
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('a mistake in the configuration shows, and the last good one holds until it is mended', async () => {
+  const page = await open('/guide/short/')
+  await authoring.edit('site.config.ts', (text) => text.replace('description:', 'descrption:'))
+  await problems(page).waitFor()
+  expect(await problems(page).getByRole('listitem').innerText()).toContain('site.config.ts')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Short')
+  await authoring.edit('site.config.ts', (text) => text.replace('descrption:', 'description:'))
+  await problems(page).waitFor({ state: 'detached' })
+})

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, type Visit, visit } from './setup/visit.ts'
+
+const drawer = (page: Page): Locator => page.getByRole('navigation', { name: 'Sidebar' })
+
+async function openDrawer(path: string, options: Visit = {}): Promise<Page> {
+  const page = await visit(path, { screen: 'phone', ...options })
+  expect(await drawer(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer(page).waitFor()
+  return page
+}
+
+const isClosed = (page: Page): Promise<void> => drawer(page).waitFor({ state: 'hidden' })
+
+test.each([true, false])('the drawer opens and closes (JavaScript: %s)', async (javaScript) => {
+  const page = await openDrawer('/guide/', { javaScript })
+  await page.keyboard.press('Escape')
+  await isClosed(page)
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer(page).waitFor()
+  await page.touchscreen.tap(375, 500)
+  await isClosed(page)
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer(page).getByRole('button', { name: 'Close' }).tap()
+  await isClosed(page)
+})
+
+test.each([true, false])('the drawer leads to another page and closes (JavaScript: %s)', async (javaScript) => {
+  const page = await openDrawer('/guide/', { javaScript })
+  await drawer(page).getByRole('link', { name: 'Short' }).tap()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  expect(page.url()).toBe(address('/guide/short/'))
+  await isClosed(page)
+})
+
+test('the drawer leads to a heading of the page and closes', async () => {
+  const page = await openDrawer('/guide/long/')
+  await drawer(page).getByRole('link', { name: 'Third' }).tap()
+  await isClosed(page)
+  expect(page.url()).toBe(address('/guide/long/#third'))
+})
+
+test('the drawer leads to the top of the page itself and closes', async () => {
+  const page = await openDrawer('/guide/long/')
+  await drawer(page).getByRole('link', { name: 'Long', exact: true }).tap()
+  await isClosed(page)
+  expect(page.url()).toBe(address('/guide/long/'))
+})
+
+test('the drawer shows the current entry when it opens', async () => {
+  const page = await openDrawer('/components/api/', { site: 'own' })
+  const entry = drawer(page).locator('[aria-current="page"]')
+  await expect
+    .poll(async () => {
+      const box = await entry.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= 844
+    })
+    .toBe(true)
+})
+
+test('the drawer holds the links of the header, for which a phone has no room', async () => {
+  const page = await openDrawer('/')
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Guide' }).count()).toBe(0)
+  for (const name of ['Guide', 'Elsewhere', 'Docs v2', 'Docs v1']) {
+    expect(await drawer(page).getByRole('link', { name, exact: true }).count()).toBe(1)
+  }
+})
+
+test('groups in the drawer open and close, also without JavaScript', async () => {
+  const page = await openDrawer('/', { javaScript: false })
+  const link = drawer(page).getByRole('link', { name: 'Blocks', exact: true })
+  expect(await link.count()).toBe(0)
+  await drawer(page).getByText('Elements').tap()
+  await link.waitFor()
+})
+
+test('a phone has nothing to scroll sideways', async () => {
+  for (const path of ['/guide/long/', '/guide/blocks/']) {
+    const page = await visit(path, { screen: 'phone' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+})

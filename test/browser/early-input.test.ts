@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hold } from './setup/network.ts'
+import { isReady, visit } from './setup/visit.ts'
+
+const app = /assets\/js\/1\./
+const toggle = (page: Page): Locator => page.getByRole('button', { name: 'Switch between light and dark' })
+const themeOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme')
+
+async function openWithoutApp(): Promise<{ page: Page; release(): void }> {
+  const page = await visit('/guide/', { starts: false })
+  return { page, release: (await hold(page, app)).release }
+}
+
+test('nothing of the application is asked for before the first move', async () => {
+  const scripts: string[] = []
+  const page = await visit('/guide/', {
+    starts: false,
+    before: async (blank) => blank.on('request', (request) => scripts.push(request.url())),
+  })
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /\/assets\//.test(url))).toEqual([])
+  await page.mouse.move(200, 2)
+  await isReady(page)
+  expect(scripts.some((url) => app.test(url))).toBe(true)
+})
+
+test.each([
+  ['a pointer', (page: Page) => page.mouse.move(300, 300)],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ['a wheel', (page: Page) => page.mouse.wheel(0, 100)],
+])('%s brings the application', async (_, move) => {
+  const page = await visit('/guide/long/', { starts: false })
+  await move(page)
+  await isReady(page)
+})
+
+test('a touch brings the application', async () => {
+  const page = await visit('/guide/long/', { starts: false, screen: 'phone' })
+  await page.touchscreen.tap(200, 600)
+  await isReady(page)
+})
+
+test('a click on the theme before the application is there is done once it is, and once only', async () => {
+  const { page, release } = await openWithoutApp()
+  await toggle(page).click()
+  expect(await themeOf(page)).toBe(null)
+  release()
+  await isReady(page)
+  expect(await themeOf(page)).toBe('dark')
+})
+
+test('a click on search before the application is there opens it', async () => {
+  const { page, release } = await openWithoutApp()
+  await page.getByRole('button', { name: 'Search the docs' }).click()
+  release()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+})
+
+test.each(['/', 'Control+k', 'Meta+k'])('%s before the application is there opens search', async (key) => {
+  const { page, release } = await openWithoutApp()
+  await page.keyboard.press(key)
+  release()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  expect(await page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('')
+})
+
+test('a link works before the application is there', async () => {
+  const { page } = await openWithoutApp()
+  await page.getByRole('article').getByRole('link', { name: 'short one' }).click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+})
+
+test('a click while the application takes over is done once', async () => {
+  const page = await visit('/guide/', {
+    starts: false,
+    // React listens at the root from the moment it begins to take over.
+    before: (blank) =>
+      blank.addInitScript(() => {
+        const listen = EventTarget.prototype.addEventListener
+        let isClicked = false
+        EventTarget.prototype.addEventListener = function (...values: Parameters<typeof listen>) {
+          listen.apply(this, values)
+          if (isClicked || !(this instanceof Element) || this.id !== 'app') return
+          isClicked = true
+          queueMicrotask(() => document.querySelector<HTMLElement>('[data-action="theme"]')?.click())
+        }
+      }),
+  })
+  await page.mouse.move(200, 2)
+  await isReady(page)
+  expect(await themeOf(page)).toBe('dark')
+})

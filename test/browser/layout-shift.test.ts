@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
+import { address, newPage, startApp, type Visit, visit } from './setup/visit.ts'
+
+/** Opens a page, and tells what moved until the application has taken over. */
+async function shiftsOf(path: string, options: Visit): Promise<string[]> {
+  const page = await visit(path, { ...options, before: watchLayoutShifts })
+  return layoutShifts(page)
+}
+
+test.each(inject('routes'))(
+  '%s comes, and the application takes over, without a move and without a message',
+  async (route) => {
+    expect(await shiftsOf(route, { site: 'own' })).toEqual([])
+    expect(await shiftsOf(route, { site: 'own', screen: 'phone', theme: 'dark' })).toEqual([])
+  },
+)
+
+test('nothing moves while a reader goes from page to page of our own site', async () => {
+  const page = await visit('/workflows/', { site: 'own', before: watchLayoutShifts })
+  const next = page.getByRole('link', { name: /^Next/ })
+  let steps = 0
+  for (; steps < 8 && (await next.count()) > 0; steps += 1) {
+    const { pathname } = new URL(page.url())
+    await next.click()
+    await page.waitForURL((url) => url.pathname !== pathname)
+  }
+  expect(steps).toBeGreaterThan(2)
+  expect(await layoutShifts(page)).toEqual([])
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test.each(['#second', '#last'])('nothing moves on a page that is opened at %s', async (hash) => {
+  expect(await shiftsOf(`/guide/long/${hash}`, {})).toEqual([])
+})
+
+test('nothing moves on a page with everything that a page can hold', async () => {
+  for (const hash of ['', '#code', '#tabs', '#table', '#film']) {
+    expect(await shiftsOf(`/guide/blocks/${hash}`, {})).toEqual([])
+  }
+})
+
+test('nothing moves because of a tab that the reader chose on another page', async () => {
+  const page = await newPage({ before: watchLayoutShifts })
+  await page.goto(address('/guide/blocks/'))
+  await page.evaluate(() => localStorage.setItem('tab-lang', 'Python'))
+  await page.goto(address('/guide/more-blocks/'))
+  await startApp(page)
+  expect(await page.getByText('Python here as well.').isVisible()).toBe(true)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('nothing moves on the not-found page', async () => {
+  const page = await newPage({ before: watchLayoutShifts, expects: /status of 404/ })
+  await page.goto(address('/guide/shortt/'))
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('the text stands where it is while a page loads and when its loading fails', async () => {
+  const page = await visit('/reference/', { before: watchLayoutShifts, expects: /Failed to load resource/ })
+  await page.route(/assets\/js\/\d/, (route) => route.fulfill({ status: 503 }))
+  const before = await placeOf(page)
+  await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await placeOf(page)).toEqual(before)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+const placeOf = (page: Page): ReturnType<ReturnType<Page['locator']>['boundingBox']> =>
+  page.getByRole('heading', { level: 1 }).boundingBox()

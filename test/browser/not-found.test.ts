@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { address, isReady, newPage } from './setup/visit.ts'
+
+const expects = /status of 404/
+
+async function openMissing(path: string): ReturnType<typeof newPage> {
+  const page = await newPage({ expects })
+  const response = await page.goto(address(path))
+  expect(response?.status()).toBe(404)
+  await isReady(page)
+  return page
+}
+
+test('the not-found page names the path, offers the nearest pages, and keeps the layout', async () => {
+  const page = await openMissing('/guide/shortt/')
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(await main.getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')
+  expect(await main.getByRole('listitem').first().textContent()).toBe('Short')
+  expect(await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').count()).toBeGreaterThan(1)
+  expect(await page.getByRole('banner').count()).toBe(1)
+})
+
+test('a nearest page is a click away, and back comes to the not-found page again', async () => {
+  const page = await openMissing('/guide/shortt/')
+  await page.getByRole('main').getByRole('link', { name: 'Short' }).click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  expect(page.url()).toBe(address('/guide/short/'))
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(page.url()).toBe(address('/guide/shortt/'))
+  expect(await page.getByRole('main').getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')
+})
+
+test('the not-found page offers search', async () => {
+  const page = await openMissing('/some/where/')
+  await page.getByRole('main').getByRole('button', { name: 'Search the docs' }).click()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+})
+
+test('the not-found page says so without JavaScript', async () => {
+  const page = await newPage({ javaScript: false, expects })
+  await page.goto(address('/nowhere/'))
+  expect(await page.getByRole('main').getByRole('heading').textContent()).toBe('Page not found')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Go to the overview' }).isVisible()).toBe(true)
+})

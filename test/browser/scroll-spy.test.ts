@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ownClock, stopClock } from './setup/clock.ts'
+import { address, newPage, startApp, visit } from './setup/visit.ts'
+
+/** Scrolls so that an element stands `below` pixels under the line where its own link would put it. */
+async function scrollToHeading(page: Page, id: string, below = 0): Promise<void> {
+  await page.evaluate(
+    ([slug, distance]) => {
+      const top = document.getElementById(slug)?.getBoundingClientRect().top ?? Number.NaN
+      scrollBy({ top: top - 80 - distance, behavior: 'instant' })
+    },
+    [id, below] as const,
+  )
+}
+
+/** What sidebar and contents list say is in view. */
+async function current(page: Page): Promise<{ sidebar: string[]; toc: string[] }> {
+  const within = (name: string): Promise<string[]> =>
+    page.getByRole('navigation', { name }).locator('[aria-current="location"]').allTextContents()
+  return { sidebar: await within('Sidebar'), toc: await within('On this page') }
+}
+
+const hashOf = (page: Page): string => new URL(page.url()).hash
+
+test('hash, sidebar and contents list follow the heading in view, without an entry in the history', async () => {
+  const page = await visit('/guide/long/')
+  const entries = await page.evaluate(() => history.length)
+  for (const [id, title] of [
+    ['first', 'First'],
+    ['second', 'Second'],
+    ['third', 'Third'],
+    ['second', 'Second'],
+  ] as const) {
+    await scrollToHeading(page, id)
+    await expect.poll(() => hashOf(page)).toBe(`#${id}`)
+    expect(await current(page)).toEqual({ sidebar: [title], toc: [title] })
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+test('headings of the third level can be current', async () => {
+  const page = await visit('/guide/long/')
+  await scrollToHeading(page, 'within-the-second')
+  await expect.poll(() => hashOf(page)).toBe('#within-the-second')
+  expect(await current(page)).toEqual({ sidebar: ['Within the second'], toc: ['Within the second'] })
+})
+
+test('a heading counts 10 pixels before it stands where its link puts it', async () => {
+  const page = await visit('/guide/long/')
+  await scrollToHeading(page, 'third')
+  await expect.poll(() => hashOf(page)).toBe('#third')
+  await scrollToHeading(page, 'third', 12)
+  await expect.poll(() => hashOf(page)).toBe('#within-the-second')
+  await scrollToHeading(page, 'third', 9)
+  await expect.poll(() => hashOf(page)).toBe('#third')
+})
+
+test('every short last section can be current, in order', async () => {
+  const page = await visit('/guide/long/', { before: ownClock })
+  await scrollToHeading(page, 'fourth', 12)
+  await expect.poll(() => hashOf(page)).toBe('#third')
+  const seen = new Set<string>()
+  for (let step = 0; step < 50 && hashOf(page) !== '#last'; step += 1) {
+    await scrollAndWait(page, () => scrollBy({ top: 1, behavior: 'instant' }))
+    await page.clock.runFor(300)
+    seen.add(hashOf(page))
+  }
+  expect([...seen]).toEqual(['#third', '#fourth', '#almost-last', '#last'])
+  expect(await current(page)).toEqual({ sidebar: ['Last'], toc: ['Last'] })
+})
+
+test('at the very top the hash goes away', async () => {
+  const page = await visit('/guide/long/')
+  await scrollToHeading(page, 'second')
+  await expect.poll(() => hashOf(page)).toBe('#second')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => page.url()).toBe(address('/guide/long/'))
+  expect(await current(page)).toEqual({ sidebar: [], toc: [] })
+})
+
+test.each(['#tiny-two', '#almost-last', '#too-deep-to-be-listed'])(
+  'the hash %s of a link is kept until the reader scrolls',
+  async (hash) => {
+    const page = await visit(`/guide/long/${hash}`, { before: ownClock })
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await page.clock.runFor(2000)
+    expect(hashOf(page)).toBe(hash)
+    await scrollAndWait(page, () => scrollBy({ top: -100, behavior: 'instant' }))
+    await page.clock.runFor(300)
+    await expect.poll(() => hashOf(page)).not.toBe(hash)
+  },
+)
+
+test('the scroll that brings the application is followed as well', async () => {
+  const page = await newPage()
+  await page.goto(address('/guide/long/'))
+  await scrollToHeading(page, 'second')
+  await expect.poll(() => hashOf(page)).toBe('#second')
+  expect(await current(page)).toEqual({ sidebar: ['Second'], toc: ['Second'] })
+})
+
+test('the address is looked at once in 300 ms, however much the reader scrolls', async () => {
+  const page = await newPage({ before: ownClock })
+  await page.goto(address('/guide/long/'))
+  await startApp(page)
+  await page.clock.runFor(1000)
+  await stopClock(page)
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history)
+    document.documentElement.dataset.replaced = '0'
+    history.replaceState = (...values) => {
+      document.documentElement.dataset.replaced = String(Number(document.documentElement.dataset.replaced) + 1)
+      replace(...values)
+    }
+  })
+  const replaced = (): Promise<string | null> => page.locator('html').getAttribute('data-replaced')
+  for (let step = 0; step < 5; step += 1) {
+    await scrollAndWait(page, () => scrollBy({ top: 500, behavior: 'instant' }))
+  }
+  await page.clock.runFor(299)
+  expect(await replaced()).toBe('0')
+  await page.clock.runFor(1)
+  expect(await replaced()).toBe('1')
+  await page.clock.runFor(1000)
+  expect(await replaced()).toBe('1')
+})
+
+test('analytics see no page view while the reader scrolls', async () => {
+  const page = await visit('/guide/long/')
+  await page.evaluate(() => {
+    window.dataLayer = []
+  })
+  await scrollToHeading(page, 'second')
+  await expect.poll(() => hashOf(page)).toBe('#second')
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
+  await expect.poll(() => hashOf(page)).toBe('#third')
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([])
+})
+
+/** The browser tells of a scroll with the next frame. */
+async function scrollAndWait(page: Page, scroll: () => void): Promise<void> {
+  const told = await page.evaluateHandle(() => {
+    const state = { isTold: false }
+    addEventListener('scroll', () => Object.assign(state, { isTold: true }), { once: true })
+    return state
+  })
+  await page.evaluate(scroll)
+  await expect.poll(() => told.evaluate(({ isTold }) => isTold)).toBe(true)
+}

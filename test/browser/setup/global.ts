@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { createStaticServer } from '../../../src/node/serve/static-server.ts'
+import type { NavData } from '../../../src/shared/site-data.ts'
+import { findChromium } from './find-chromium.ts'
+import { createPlainHost, startServer, stopServer } from './hosts.ts'
+import { type BuiltSites, buildSites } from './sites.ts'
+
+/** Where each site is served; `plain` is the small one on a host that knows no redirects. */
+export type Origins = Record<keyof BuiltSites | 'plain', string>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the one browser of all tests listens. */
+    browser: string
+    origins: Origins
+    folders: BuiltSites
+    /** The routes of our own site. */
+    routes: string[]
+  }
+}
+
+/** Builds the sites, serves them and starts the one browser. @returns what takes all of it away */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = findChromium()
+  if (executablePath === null) throw new Error('no Chromium on this machine: install one, or set CHROME_PATH')
+  const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
+  const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser(executablePath)])
+  const { origins, servers } = await serveAll(folders)
+  project.provide('browser', browser.wsEndpoint())
+  project.provide('folders', folders)
+  project.provide('origins', origins)
+  project.provide('routes', await findRoutes(folders.own))
+  return async () => {
+    await browser.close()
+    await Promise.all(servers.map(stopServer))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function launchBrowser(executablePath: string): ReturnType<typeof chromium.launchServer> {
+  return chromium.launchServer({
+    executablePath,
+    // `docs.example` is this machine under a name that is no loopback address to the page.
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP docs.example 127.0.0.1'],
+    // Readers with a mouse have scrollbars.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+}
+
+async function serveAll(folders: BuiltSites): Promise<{ origins: Origins; servers: Server[] }> {
+  const servers: Server[] = []
+  const serve = (server: Server): Promise<string> => {
+    servers.push(server)
+    return startServer(server)
+  }
+  const site = (dir: string): Promise<string> => serve(createStaticServer(dir, '/docs/'))
+  const origins = {
+    own: await site(folders.own),
+    reader: await site(folders.reader),
+    tagged: await site(folders.tagged),
+    taggedHere: await site(folders.taggedHere),
+    edited: await site(folders.edited),
+    plain: await serve(createPlainHost(folders.reader)),
+  }
+  return { origins, servers }
+}
+
+async function findRoutes(dir: string): Promise<string[]> {
+  const nav: NavData = JSON.parse(await readFile(join(dir, 'docs/assets/nav/site.json'), 'utf8'))
+  return Object.keys(nav.chunks)
+}

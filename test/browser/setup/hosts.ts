@@ -1,0 +1,38 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+
+/**
+ * A host that knows no redirects: it serves files at their own addresses, a folder's `index.html` for the folder with its
+ * slash, and the not-found page for everything else.
+ */
+export function createPlainHost(dir: string): Server {
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = join(dir, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+    const isThere = existsSync(file) && statSync(file).isFile()
+    response.writeHead(isThere ? 200 : 404, { 'Content-Type': typeOf(file, isThere) })
+    createReadStream(isThere ? file : join(dir, '404.html')).pipe(response)
+  })
+}
+
+const types = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml' }
+
+function typeOf(file: string, isThere: boolean): string {
+  const extension = file.slice(file.lastIndexOf('.') + 1)
+  const type = isThere ? Object.entries(types).find(([name]) => name === extension)?.[1] : undefined
+  return type ?? 'text/html; charset=utf-8'
+}
+
+/** Starts a server on a free port of this machine. @returns its origin */
+export async function startServer(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new TypeError('the server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+export async function stopServer(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+/** Records what moves on the page without the reader's doing; to be called before the page is opened. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift'
+    const record = (entries: PerformanceEntry[]): void => {
+      for (const { value, hadRecentInput, sources } of entries.filter(isShift)) {
+        const nodes = sources.map(({ node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : node,
+        )
+        if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${nodes.join(', ')}`)
+      }
+    }
+    const observer = new PerformanceObserver((list) => record(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Reflect.set(window, 'readShifts', () => {
+      record(observer.takeRecords())
+      return shifts
+    })
+  })
+}
+
+/** What has moved so far, once the page has shown two more frames: `0.0123: main.`. */
+export async function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    return Reflect.get(window, 'readShifts')()
+  })
+}

@@ -1,0 +1,55 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildSite } from '../../../src/node/build.ts'
+import { inProject } from '../../../src/node/paths.ts'
+import { openProject, type Project } from '../../../src/node/project.ts'
+
+/** The content of the small site that most tests read. */
+export const readerContent = inProject('test/fixtures/reader-site')
+
+/** Where each built site lies on the disk, by its name. */
+export interface BuiltSites {
+  /** Our own site. */
+  own: string
+  /** The small one of `test/fixtures`. */
+  reader: string
+  /** The small one with a tag manager. */
+  tagged: string
+  /** The same, on the author's machine as well. */
+  taggedHere: string
+  /** The small one after an edit: every chunk of an edited page has another address. */
+  edited: string
+}
+
+/** Builds every site that tests read into a folder each. */
+export async function buildSites(folder: string): Promise<BuiltSites> {
+  // Vitest calls it test, and React would come with its warnings for developers.
+  process.env.NODE_ENV = 'production'
+  const into = async (name: string, project: Project): Promise<string> => {
+    await buildSite(project, join(folder, name))
+    return join(folder, name)
+  }
+  const reader = await openProject(readerContent)
+  return {
+    own: await into('own', await openProject(undefined)),
+    reader: await into('reader', reader),
+    tagged: await into('tagged', withTagManager(reader, false)),
+    taggedHere: await into('tagged-here', withTagManager(reader, true)),
+    edited: await into('edited', await editedProject(reader, join(folder, 'edited-content'))),
+  }
+}
+
+function withTagManager(project: Project, onLoopback: boolean): Project {
+  const tagManager = { id: 'GTM-TEST', src: 'https://tags.example/gtm.js', onLoopback }
+  return { ...project, config: { ...project.config, tagManager } }
+}
+
+/** The pages that a test follows over a deployment, each with one word more. */
+async function editedProject(project: Project, contentDir: string): Promise<Project> {
+  await cp(project.contentDir, contentDir, { recursive: true })
+  for (const page of ['guide/index.md', 'guide/short.md']) {
+    const file = join(contentDir, page)
+    await writeFile(file, `${await readFile(file, 'utf8')}\nDeployed anew.\n`)
+  }
+  return { ...project, contentDir }
+}

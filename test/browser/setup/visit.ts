@@ -1,0 +1,88 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import type { Origins } from './global.ts'
+
+/** How a reader comes to a page. */
+export interface Visit {
+  site?: keyof Origins
+  screen?: 'laptop' | 'phone'
+  theme?: 'light' | 'dark'
+  javaScript?: boolean
+  reducedMotion?: boolean
+  /** Whether the reader makes the first move, which brings the application. */
+  starts?: boolean
+  /** What the test puts in place before the page is asked for. */
+  before?(page: Page): Promise<unknown>
+  /** Console messages that the test provokes; any other fails it. */
+  expects?: RegExp
+}
+
+const screens = {
+  laptop: { viewport: { width: 1366, height: 768 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+}
+
+let browser: Browser | undefined
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+/**
+ * Opens a page of a site, in a browser without memory. The test fails when the page writes to the console or throws.
+ * @param path route with its query and fragment, base excluded
+ */
+export async function visit(path: string, options: Visit = {}): Promise<Page> {
+  const { site = 'reader', javaScript = true, starts = javaScript } = options
+  const page = await newPage(options)
+  await page.goto(address(path, site))
+  if (starts) await startApp(page)
+  return page
+}
+
+/** `/x/` -> `http://127.0.0.1:1234/docs/x/`. */
+export function address(path: string, site: keyof Origins = 'reader'): string {
+  return `${inject('origins')[site]}/docs${path}`
+}
+
+/** A page that stands nowhere yet. */
+export async function newPage(options: Visit = {}): Promise<Page> {
+  const context = await newContext(options)
+  const page = await context.newPage()
+  watchConsole(page, options.expects)
+  await options.before?.(page)
+  return page
+}
+
+async function newContext(options: Visit): Promise<BrowserContext> {
+  browser ??= await chromium.connect(inject('browser'))
+  const context = await browser.newContext({
+    ...screens[options.screen ?? 'laptop'],
+    colorScheme: options.theme ?? 'light',
+    javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+  })
+  context.setDefaultTimeout(10_000)
+  onTestFinished(() => context.close())
+  return context
+}
+
+function watchConsole(page: Page, expected: RegExp | undefined): void {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()} (${message.location().url})`))
+  page.on('pageerror', (error) => messages.push(String(error)))
+  onTestFinished(() => {
+    expect(messages.filter((message) => !expected?.test(message))).toEqual([])
+  })
+}
+
+/** The reader's first move; done when the application has taken over. */
+export async function startApp(page: Page): Promise<void> {
+  await page.mouse.move(200, 2)
+  await page.mouse.move(201, 2)
+  await isReady(page)
+}
+
+export async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hold } from './setup/network.ts'
+import { isReady, startApp, visit } from './setup/visit.ts'
+
+const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Sidebar' })
+
+const group = (page: Page, title: string): Locator =>
+  sidebar(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${title}$`) }) })
+
+const isOpen = (details: Locator): Promise<boolean> => details.evaluate((element) => element.hasAttribute('open'))
+
+async function go(page: Page, name: string): Promise<void> {
+  await sidebar(page).getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+const isInView = (page: Page): Promise<boolean> =>
+  sidebar(page)
+    .locator('[aria-current="page"]')
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+
+test('the sidebar has its two groups, and marks the page it stands beside', async () => {
+  const page = await visit('/', { site: 'own' })
+  expect(await sidebar(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Essential', 'Advanced'])
+  expect(await sidebar(page).locator('[aria-current="page"]').textContent()).toBe('Overview')
+})
+
+test('the group of the page is open, and another one opens and closes by mouse and keyboard', async () => {
+  const page = await visit('/guide/')
+  expect(await isOpen(group(page, 'Guides'))).toBe(true)
+  const elements = group(page, 'Elements')
+  expect(await isOpen(elements)).toBe(false)
+  await elements.locator('summary').click()
+  await expect.poll(() => isOpen(elements)).toBe(true)
+  await elements.locator('summary').press('Enter')
+  await expect.poll(() => isOpen(elements)).toBe(false)
+})
+
+test('what the reader opened and closed survives navigation and reload', async () => {
+  const page = await visit('/guide/')
+  await group(page, 'Elements').locator('summary').click()
+  await go(page, 'Blocks')
+  await group(page, 'Guides').locator('summary').click()
+  await expect.poll(() => isOpen(group(page, 'Guides'))).toBe(false)
+  await group(page, 'Older').locator('summary').click()
+  await go(page, 'Create a workflow')
+  expect(await isOpen(group(page, 'Guides'))).toBe(false)
+  expect(await isOpen(group(page, 'Elements'))).toBe(true)
+  await page.reload()
+  expect(await isOpen(group(page, 'Guides'))).toBe(false)
+  expect(await isOpen(group(page, 'Elements'))).toBe(true)
+  await startApp(page)
+  expect(await isOpen(group(page, 'Guides'))).toBe(false)
+  expect(await isOpen(group(page, 'Elements'))).toBe(true)
+})
+
+test('a group that is opened before the application is there stays open over a reload', async () => {
+  const page = await visit('/guide/', { starts: false })
+  const app = await hold(page, /assets\/js\/1\./)
+  await group(page, 'Elements').locator('summary').click()
+  app.release()
+  await isReady(page)
+  expect(await isOpen(group(page, 'Elements'))).toBe(true)
+  await page.reload()
+  expect(await isOpen(group(page, 'Elements'))).toBe(true)
+})
+
+test('the current entry is in view after a load and after navigation', async () => {
+  const page = await visit('/components/api/', { site: 'own', starts: false })
+  expect(await isInView(page)).toBe(true)
+  await startApp(page)
+  expect(await isInView(page)).toBe(true)
+  await page.setViewportSize({ width: 1366, height: 320 })
+  await sidebar(page).evaluate((element) => element.scrollTo(0, 0))
+  await page.getByRole('banner').getByRole('button', { name: 'Concepts' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Code / })
+    .click()
+  await page.waitForURL(/\/docs\/code\//)
+  await expect.poll(() => isInView(page)).toBe(true)
+})
+
+test('the sidebar stays where the reader scrolled it, over a full load', async () => {
+  const page = await visit('/errors/', { site: 'own' })
+  await page.setViewportSize({ width: 1366, height: 400 })
+  const before = await sidebar(page).evaluate((element) => {
+    element.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    element.scrollTop += 40
+    return element.scrollTop
+  })
+  expect(before).toBeGreaterThan(0)
+  await page.reload()
+  expect(await sidebar(page).evaluate((element) => element.scrollTop)).toBe(before)
+})
+
+test('another sidebar stands beside the pages of another path', async () => {
+  const page = await visit('/guide/')
+  await page.getByRole('article').getByRole('link', { name: 'reference' }).click()
+  await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
+  expect(await sidebar(page).getByRole('link').first().textContent()).toBe('Reference')
+  expect(await sidebar(page).getByRole('link', { name: 'Short' }).count()).toBe(0)
+  await go(page, 'Back to the start').catch(() => undefined)
+  await sidebar(page).getByText('Essential').waitFor()
+})
+
+test.each([
+  ['/limits/', '/pricing/'],
+  ['/pricing/', '/pricing/'],
+  ['/quickstart/', '/quickstart/'],
+  ['/quickstart/hello-world/', '/quickstart/'],
+])('on our own site %s has the sidebar that begins with %s', async (route, first) => {
+  const page = await visit(route, { site: 'own', javaScript: false })
+  const entries = sidebar(page).locator('> ul:not(.top-links) > li > a')
+  expect(await entries.first().getAttribute('href')).toBe(`/docs${first}`)
+  expect(await sidebar(page).getByText('Essential').count()).toBe(0)
+})
+
+test('the headings of the page stand below its entry, of both levels', async () => {
+  const page = await visit('/guide/long/', { javaScript: false })
+  const entry = sidebar(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('> a[aria-current="page"]') })
+  expect(await entry.last().getByRole('link').allTextContents()).toEqual([
+    'Long',
+    'First',
+    'Tiny one',
+    'Tiny two',
+    'Second',
+    'Within the second',
+    'Third',
+    'Fourth',
+    'Almost last',
+    'Last',
+  ])
+})

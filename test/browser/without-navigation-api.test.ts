@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { watchChunks, watchDocuments } from './setup/network.ts'
+import { address, type Visit, visit } from './setup/visit.ts'
+
+/** A browser that has no Navigation API, as Firefox had none for long. */
+function visitOldBrowser(path: string, options: Visit = {}): Promise<Page> {
+  return visit(path, {
+    ...options,
+    async before(page) {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+      await options.before?.(page)
+    },
+  })
+}
+
+test('links load documents, and ask for no chunk of a page', async () => {
+  const page = await visitOldBrowser('/guide/')
+  expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
+  const documents = watchDocuments(page)
+  const chunks = watchChunks(page)
+  await page.getByRole('article').getByRole('link', { name: 'short one' }).click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
+  expect(documents).toEqual(['/docs/guide/short/', '/docs/guide/'])
+  expect(chunks).toEqual([])
+})
+
+test('the address follows the heading in view, and a link within the page keeps its own', async () => {
+  const page = await visitOldBrowser('/guide/long/')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await page.waitForURL(address('/guide/long/#second'))
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Almost last' }).click()
+  await page.waitForURL(address('/guide/long/#almost-last'))
+  await expect
+    .poll(() => page.locator('[aria-current="location"]').allTextContents())
+    .toEqual(['Almost last', 'Almost last'])
+  expect(page.url()).toBe(address('/guide/long/#almost-last'))
+})
+
+test('search leads to its hit', async () => {
+  const page = await visitOldBrowser('/guide/')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Search the docs' }).fill('tiny two')
+  await page.getByRole('option', { name: 'Tiny two' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address('/guide/long/#tiny-two'))
+})
+
+test('search that is missing leads to one full load', async () => {
+  const page = await visitOldBrowser('/guide/', { expects: /Failed to load resource/ })
+  await page.route(/assets\/js\/2\./, (route) => route.fulfill({ status: 404 }))
+  const documents = watchDocuments(page)
+  const loaded = page.waitForEvent('load')
+  await page.keyboard.press('/')
+  await loaded
+  expect(documents).toEqual(['/docs/guide/'])
+})
+
+test('theme, groups and drawer work', async () => {
+  const page = await visitOldBrowser('/guide/long/', { screen: 'phone' })
+  await page.getByRole('button', { name: 'Switch between light and dark' }).tap()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  const drawer = page.getByRole('navigation', { name: 'Sidebar' })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer.getByRole('link', { name: 'Third' }).tap()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer.getByText('Elements').tap()
+  await drawer.getByRole('link', { name: 'Blocks', exact: true }).tap()
+  await page.getByRole('heading', { name: 'Blocks', level: 1 }).waitFor()
+})
+
+test('the not-found page leads on', async () => {
+  const page = await visitOldBrowser('/guide/shortt/', { expects: /status of 404/ })
+  await page.getByRole('main').getByRole('link', { name: 'Short' }).click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+})

@@ -1,0 +1,22 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hurry } from '../node/clock.ts'
+
+/** Commands that would change the machine or need the network: their stand-ins do nothing and succeed. */
+const silent = ['npm', 'npx', 'brew', 'git', 'gpg', 'sudo', 'unzip', 'open', 'docker']
+
+/** Writes the commands that Bash samples find before those of the machine. */
+export async function writeCommands(folder: string, lib: string): Promise<void> {
+  const note = 'echo "$(basename "$0") $*" >> "$HARNESS_STAND_INS"'
+  const scripts: Record<string, string> = {
+    pd: `${note}\nexec "${process.execPath}" "${join(lib, 'pd.js')}" "$@"`,
+    sleep: `exec /bin/sleep "$(awk "BEGIN { print $1 / ${hurry} }")"`,
+    ...Object.fromEntries(silent.map((name) => [name, note])),
+  }
+  await mkdir(folder, { recursive: true })
+  for (const [name, script] of Object.entries(scripts)) {
+    const path = join(folder, name)
+    await writeFile(path, `#!/bin/sh\n${script}\n`)
+    await chmod(path, 0o755)
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runChild } from './child.ts'
+import { type ChildReport, emptyReport, type RunPlan } from './contract.ts'
+import type { ChildTask } from './node/runner.ts'
+import { packageFolder } from './packages.ts'
+import type { ProcessInput, ProcessOutcome } from './run-process.ts'
+import { linkPackage, wrapFile } from './sandbox.ts'
+
+/** Runs a Node.js sample in a process of its own, inside the harness. */
+export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
+  const { plan, sandbox, stub, folders, env } = input
+  await writeFile(join(sandbox.work, 'package.json'), '{ "type": "module" }')
+  for (const [name, target] of Object.entries(plan.packages)) {
+    if ('file' in target) await wrapFile(sandbox.work, name, target.file)
+    else await linkPackage(sandbox.work, name, packageFolder(target.package, folders.lib))
+  }
+  const reportPath = join(sandbox.back, 'report.json')
+  const rerouted: RunPlan = JSON.parse(sandbox.into(JSON.stringify(plan)))
+  const task: ChildTask = { plan: rerouted, ports: stub.ports, folder: sandbox.work, reportPath }
+  const taskPath = join(sandbox.back, 'task.json')
+  await writeFile(taskPath, JSON.stringify(task))
+  const args = [join(folders.lib, 'runner.js'), taskPath]
+  const { exitCode, log, timedOut } = await runChild({ ...input.child, command: process.execPath, args, env })
+  return { exitCode, timedOut, prints: log, report: await readReport(reportPath, log, timedOut) }
+}
+
+async function readReport(path: string, log: string, timedOut: boolean): Promise<ChildReport> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    if (timedOut) return emptyReport()
+    // The process died before it could report: its log tells why.
+    return { ...emptyReport(), failure: { name: 'Crash', message: log.slice(-500), place: null, phase: 'load' } }
+  }
+}

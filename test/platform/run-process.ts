@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ChildInput, runChild } from './child.ts'
+import { type ChildReport, emptyReport, type Failure, type RunPlan } from './contract.ts'
+import type { SharedFolders } from './environment.ts'
+import { readExports } from './exports-file.ts'
+import { readIfThere, type Sandbox } from './sandbox.ts'
+import type { StubServer } from './stub/server.ts'
+import type { Toolchain } from './toolchain.ts'
+
+export interface ProcessInput {
+  plan: RunPlan
+  sandbox: Sandbox
+  stub: StubServer
+  folders: SharedFolders
+  tools: Toolchain
+  env: Record<string, string>
+  child: Pick<ChildInput, 'cwd' | 'log' | 'timeLimit'>
+}
+
+export interface ProcessOutcome {
+  exitCode: number
+  timedOut: boolean
+  prints: string
+  report: ChildReport
+}
+
+/** Runs a Python or Bash sample. */
+export async function runScript(input: ProcessInput): Promise<ProcessOutcome> {
+  const { plan, tools, env, child } = input
+  const tool = plan.runtime === 'python' ? tools.python : tools.bash
+  const result = await runChild({ ...child, command: tool?.path ?? plan.runtime, args: [plan.entry], env })
+  return finishScript(input, result.exitCode, result.timedOut, result.log)
+}
+
+/** Vets, compiles and runs a Go sample. */
+export async function runGo(input: ProcessInput): Promise<ProcessOutcome> {
+  const { sandbox, env, child } = input
+  const helper = fileURLToPath(new URL('./go/pipedream-go', import.meta.url))
+  const name = 'github.com/PipedreamHQ/pipedream-go'
+  await writeFile(
+    join(sandbox.work, 'go.mod'),
+    `module sample\n\ngo 1.16\n\nrequire ${name} v0.0.0\n\nreplace ${name} => ${helper}\n`,
+  )
+  for (const args of [
+    ['vet', '.'],
+    ['build', '-o', 'sample', '.'],
+  ]) {
+    const built = await runChild({ ...child, command: 'go', args, env, timeLimit: 120_000 })
+    if (built.exitCode !== 0)
+      return { ...built, prints: '', report: { ...emptyReport(), failure: goFailure(built.log) } }
+  }
+  const result = await runChild({ ...child, command: join(sandbox.work, 'sample'), args: [], env })
+  return finishScript(input, result.exitCode, result.timedOut, result.log)
+}
+
+function goFailure(log: string): Failure {
+  const match = /(?:\.\/)?([\w.-]+\.go):(\d+):(\d+): (.*)/.exec(log)
+  if (!match) return { name: 'Go', message: log.trim(), place: null, phase: 'load' }
+  const [, file = '', line, column, message = ''] = match
+  return { name: 'Go', message, place: { file, line: Number(line), column: Number(column) }, phase: 'load' }
+}
+
+async function finishScript(
+  { plan, sandbox }: ProcessInput,
+  exitCode: number,
+  timedOut: boolean,
+  prints: string,
+): Promise<ProcessOutcome> {
+  const { exports, wrong } = readExports((await readIfThere(join(sandbox.back, 'exports'))) ?? '')
+  const failure = await readFailure(join(sandbox.back, 'failure.json'), plan.entry)
+  const refused: Failure | null =
+    wrong === null ? null : { name: 'RefusedError', message: wrong, place: null, phase: 'run' }
+  return { exitCode, timedOut, prints, report: { ...emptyReport(), exports, failure: failure ?? refused } }
+}
+
+/** What Python's hook wrote about the exception that ended the script. */
+async function readFailure(path: string, file: string): Promise<Failure | null> {
+  const text = await readIfThere(path)
+  if (text === null) return null
+  const { name, message, line }: { name: string; message: string; line: number | null } = JSON.parse(text)
+  return { name, message, place: line === null ? null : { file, line, column: 1 }, phase: 'run' }
+}

@@ -1,0 +1,38 @@
+import { suggest } from '../../../src/node/suggest.ts'
+import type { ShapeFault } from '../contract.ts'
+
+export type { ShapeFault }
+
+export function fault(path: readonly string[], message: string, fix: string): ShapeFault {
+  return { path: [...path], message, fix }
+}
+
+/** Keys that are not known, each with the known one that it probably means. */
+export function unknownKeys(
+  value: object,
+  known: readonly string[],
+  path: readonly string[],
+  what: string,
+): ShapeFault[] {
+  return Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => fault([...path, key], `${what} has no property ${key}`, suggest(key, known)))
+}
+
+/** Faults for properties that are there and not of the type they should be. */
+export function wrongTypes(
+  value: Readonly<Record<string, unknown>>,
+  types: Readonly<Record<string, 'string' | 'boolean' | 'function' | 'object'>>,
+  path: readonly string[],
+): ShapeFault[] {
+  return Object.entries(types).flatMap(([key, type]) =>
+    value[key] === undefined || (typeof value[key] === type && value[key] !== null)
+      ? []
+      : [fault([...path, key], `${key} is a ${typeof value[key]}`, `make it a ${type}`)],
+  )
+}
+
+/** An arrow function has no `this` of its own, so props and methods would be out of reach. */
+export function isArrow(method: unknown): boolean {
+  return typeof method === 'function' && /^(?:async\s*)?(?:\(|[\w$]+\s*=>)/.test(method.toString())
+}

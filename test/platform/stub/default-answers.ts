@@ -1,0 +1,56 @@
+import type { Answer, AnswerRule } from '../contract.ts'
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE',
+}
+
+/** A JSON answer. */
+export function json(body: unknown, status = 200): Answer {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) }
+}
+
+/** What the stub answers for the hosts that samples of many pages use, unless an expectation says otherwise. */
+export const defaultAnswers: readonly AnswerRule[] = [
+  rule('OPTIONS https://*.m.pipedream.net*', { status: 200, headers: cors, body: '' }),
+  rule('*://*.m.pipedream.net*', { status: 200, headers: { ...cors, ...html }, body: '<p><b>Success!</b></p>\n' }),
+  rule('GET https://api.github.com/user/repos', json([repo('pddemo/demo'), repo('PipedreamHQ/pipedream')]), json([])),
+  rule('GET https://api.github.com/repos/*/issues', json(issues()), json([])),
+  rule('GET https://api.github.com/repos/*', json(repo('PipedreamHQ/pipedream'))),
+  rule('GET https://swapi.dev/api/people/1/', json({ name: 'Luke Skywalker', height: '172', mass: '77' })),
+  rule('GET https://lorem-rss.herokuapp.com/feed', {
+    status: 200,
+    headers: { 'content-type': 'application/rss+xml' },
+    body: feed(),
+  }),
+  rule('*://example.com*', json({ ok: true })),
+  rule('*://*.example.com*', json({ ok: true })),
+]
+
+function rule(request: string, ...answers: Answer[]): AnswerRule {
+  return { request, answers }
+}
+
+function repo(fullName: string): object {
+  const [login, name] = fullName.split('/')
+  return { id: 1, name, full_name: fullName, owner: { login }, description: 'Connect APIs, remarkably fast' }
+}
+
+/** Thirty issues, the newest first, as the API gives them. */
+function issues(): object[] {
+  return Array.from({ length: 30 }, (_, index) => {
+    const number = 30 - index
+    const created = new Date(Date.UTC(2022, 3, number)).toISOString()
+    return { id: 1_000_000 + number, number, title: `Issue ${number}`, state: 'open', created_at: created }
+  })
+}
+
+function feed(): string {
+  const items = Array.from({ length: 10 }, (_, index) => {
+    const date = new Date(Date.UTC(2022, 3, 12, 9, 10 - index)).toUTCString()
+    const link = `http://example.com/test/${10 - index}`
+    return `<item><title>Lorem ipsum ${date}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate></item>`
+  })
+  return `<?xml version="1.0"?><rss version="2.0"><channel><title>Lorem ipsum feed</title>${items.join('')}</channel></rss>`
+}

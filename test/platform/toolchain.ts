@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Runtime } from './contract.ts'
+
+const execute = promisify(execFile)
+
+/** A program of this machine that samples need. */
+export interface Tool {
+  path: string
+  /** As readers know it: `Python 3.11`. */
+  label: string
+}
+
+/** What this machine can run; `null` for what is not installed. */
+export interface Toolchain {
+  node: Tool
+  python: Tool | null
+  bash: Tool | null
+  go: Tool | null
+  gofmt: Tool | null
+  /** Commands that Bash samples use and that are missing here. */
+  missingCommands: readonly string[]
+}
+
+/** Commands that the platform's Bash steps have, beyond those of every system. */
+const bashCommands = ['curl', 'jq']
+
+export async function findTools(): Promise<Toolchain> {
+  const [python, bash, go, gofmt, missing] = await Promise.all([
+    findPython(),
+    findVersion('bash', ['-c', 'echo "$BASH $BASH_VERSION"'], 'Bash'),
+    findVersion('go', ['env', 'GOROOT', 'GOVERSION'], 'Go'),
+    findGofmt(),
+    Promise.all(
+      bashCommands.map((name) =>
+        execute('which', [name]).then(
+          () => [],
+          () => [name],
+        ),
+      ),
+    ),
+  ])
+  const node = { path: process.execPath, label: `Node.js ${shorten(process.versions.node)}` }
+  return { node, python, bash, go: go && { ...go, path: 'go' }, gofmt, missingCommands: missing.flat() }
+}
+
+/** The tool that runs samples of a language, or `null` when it is missing. */
+export function toolFor(runtime: Runtime, tools: Toolchain): Tool | null {
+  return tools[runtime]
+}
+
+async function findPython(): Promise<Tool | null> {
+  // Its own path, not that of a version manager's wrapper, which takes longer to start than the samples to run.
+  const code = 'import sys; print(sys.executable, ".".join(map(str, sys.version_info[:3])))'
+  return findVersion('python3', ['-c', code], 'Python')
+}
+
+async function findGofmt(): Promise<Tool | null> {
+  try {
+    await execute('gofmt', ['-h']).catch((error: { code?: unknown }) => {
+      if (error.code === 'ENOENT') throw error
+    })
+    return { path: 'gofmt', label: 'gofmt' }
+  } catch {
+    return null
+  }
+}
+
+/** A program that prints its path and version. */
+async function findVersion(command: string, args: string[], name: string): Promise<Tool | null> {
+  try {
+    const { stdout } = await execute(command, args)
+    const [path = command, version = ''] = stdout.trim().split(/\s+/)
+    return { path, label: `${name} ${shorten(version.replace(/^go/, ''))}` }
+  } catch {
+    // Not installed.
+    return null
+  }
+}
+
+/** `20.20.2` -> `20.20`: readers need no patch level. */
+function shorten(version: string): string {
+  return version.split('.').slice(0, 2).join('.')
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { compileContent } from '../../src/node/content/compile-content.ts'
+import { readContent } from '../../src/node/content/read-content.ts'
+import { formatProblem } from '../../src/node/problem.ts'
+import { markdownSettings, openProject } from '../../src/node/project.ts'
+import { checkSamples } from '../../src/node/samples/check-samples.ts'
+import { describeCounts } from '../../src/node/samples/counts.ts'
+import { isStale, readResults } from '../../src/node/samples/results.ts'
+
+const project = await openProject(undefined)
+const { sources } = await readContent(project.contentDir)
+const report = await checkSamples(await compileContent(sources, markdownSettings(project)))
+
+test('every sample of the site does what its page says', () => {
+  console.log(describeCounts(report.counts))
+  expect(report.problems.map(formatProblem)).toEqual([])
+})
+
+test('the committed record of what ran is that of these samples', () => {
+  const mend = 'run npm run check -- --update-samples and commit content/_samples/results.json'
+  expect(isStale(readResults(project.contentDir), report), mend).toBe(false)
+})

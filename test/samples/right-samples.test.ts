@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { formatProblem } from '../../src/node/problem.ts'
+import { checkSamples } from '../../src/node/samples/check-samples.ts'
+import { compile, pageWith } from '../../src/node/testing/compile.ts'
+import { findTools } from '../platform/toolchain.ts'
+import { checkFixture } from './fixture-page.ts'
+
+const tools = await findTools()
+
+test('a page whose samples are right has no problems', async () => {
+  const { problems, report } = await checkFixture('right', { tools })
+  expect(problems).toEqual([])
+  expect(report.counts).toMatchObject({ failed: 0, excused: 1 })
+  expect(Object.values(report.ranWith)).toContain(tools.node.label)
+})
+
+test('what is not installed is skipped and counted, and no problem', async () => {
+  const none = { ...tools, python: null, go: null, gofmt: null, missingCommands: ['jq'] }
+  const { problems, report } = await checkFixture('right', { tools: none })
+  expect(problems).toEqual([])
+  expect(report.counts.skipped).toBe(3)
+  expect(report.skipped).toHaveLength(3)
+})
+
+test('too many excuses are problems, each at its fence', async () => {
+  const body = '```js run=no reason="needs a browser"\nalert(1)\n```\n\n```json\n{}\n```'
+  const page = await compile({ text: pageWith(body) })
+  const { problems, counts } = await checkSamples([page], { tools })
+  expect(counts).toMatchObject({ total: 2, excused: 1, parsed: 1 })
+  expect(problems.map(formatProblem)).toEqual([
+    'guide/start/index.md:8:1  js sample: 1 of 2 samples are excused from running, more than 10 %\n  fix: make some of them run; the excuse here: needs a browser',
+  ])
+})
+
+test('a sample that passed is not run again until it changes', async () => {
+  const cacheDir = new URL('../../.cache/samples-test/', import.meta.url).pathname
+  const page = (code: string) => compile({ text: pageWith(`\`\`\`js\n${code}\n=== expect\nreturns: 3\n\`\`\``) })
+  const step = (value: number): string =>
+    `export default defineComponent({ async run({ steps, $ }) { return ${value} } })`
+  await checkSamples([await page(step(3))], { tools, cacheDir })
+  const again = await checkSamples([await page(step(3))], { tools, cacheDir })
+  expect(again.counts).toMatchObject({ ran: 1, cached: 1 })
+  expect(Object.values(again.ranWith)).toEqual([tools.node.label])
+  const changed = await checkSamples([await page(step(4))], { tools, cacheDir })
+  expect(changed.counts).toMatchObject({ failed: 1, cached: 0 })
+})

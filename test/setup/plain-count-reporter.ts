@@ -1,0 +1,15 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Ends a run with the plain line that continuous integration reads: `N passed, N failed`. */
+export class PlainCountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const states = tests.map((test) => test.result().state)
+    const broken = modules.filter((module) => module.errors().length > 0).length
+    const passed = states.filter((state) => state === 'passed').length
+    const failed = states.filter((state) => state === 'failed').length + broken
+    const skipped = states.filter((state) => state === 'skipped').length
+    // After Vitest's own summary, which is printed in the same turn.
+    process.on('exit', () => console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`))
+  }
+}
