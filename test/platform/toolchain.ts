@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Runtime } from './contract.ts'
 
 const execute = promisify(execFile)
 
@@ -26,44 +27,29 @@ export interface Toolchain {
 const bashCommands = ['curl', 'jq']
 
 export async function findTools(): Promise<Toolchain> {
-  const [python, bash, go, gofmt, missing] = await Promise.all([
+  const [python, bash, go] = await Promise.all([
     findPython(),
     findVersion('bash', ['-c', 'echo "$BASH $BASH_VERSION"'], 'Bash'),
     findVersion('go', ['env', 'GOROOT', 'GOVERSION'], 'Go'),
-    findGofmt(),
-    Promise.all(
-      bashCommands.map((name) =>
-        execute('which', [name]).then(
-          () => [],
-          () => [name],
-        ),
-      ),
-    ),
   ])
-  const node = { path: process.execPath, label: `Node.js ${shorten(process.versions.node)}` }
-  return { node, python, bash, go: go && { ...go, path: 'go' }, gofmt, missingCommands: missing.flat() }
+  return {
+    node: { path: process.execPath, label: `Node.js ${shorten(process.versions.node)}` },
+    python,
+    bash,
+    go: go && { ...go, path: 'go' },
+    gofmt: isOnPath('gofmt') ? { path: 'gofmt', label: 'gofmt' } : null,
+    missingCommands: bashCommands.filter((name) => !isOnPath(name)),
+  }
 }
 
-/** The tool that runs samples of a language, or `null` when it is missing. */
-export function toolFor(runtime: Runtime, tools: Toolchain): Tool | null {
-  return tools[runtime]
+function isOnPath(command: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)))
 }
 
 async function findPython(): Promise<Tool | null> {
   // Its own path, not that of a version manager's wrapper, which takes longer to start than the samples to run.
   const code = 'import sys; print(sys.executable, ".".join(map(str, sys.version_info[:3])))'
   return findVersion('python3', ['-c', code], 'Python')
-}
-
-async function findGofmt(): Promise<Tool | null> {
-  try {
-    await execute('gofmt', ['-h']).catch((error: { code?: unknown }) => {
-      if (error.code === 'ENOENT') throw error
-    })
-    return { path: 'gofmt', label: 'gofmt' }
-  } catch {
-    return null
-  }
 }
 
 /** A program that prints its path and version. */
