@@ -354,8 +354,5 @@ function pricing(): string[] {
 
 /** Written by later work; each line goes when its page comes. */
 function plannedRoutes(): string[] {
-  return [
-    '/api/rest/',
-    '/cli/reference/',
-  ]
+  return ['/api/rest/', '/cli/reference/']
 }

@@ -18,12 +18,12 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     ],
   ],
   'anchor of the frame': [
-    '## Versions',
+    '## Sidebar',
     [
       8,
       1,
-      'anchor #versions is used by the frame around the page',
-      'give the heading an anchor of its own: ## Versions {#another-anchor}',
+      'anchor #sidebar is used by the frame around the page',
+      'give the heading an anchor of its own: ## Sidebar {#another-anchor}',
     ],
   ],
   'unknown constants, each at its place': [
@@ -127,7 +127,7 @@ describe('a problem of the text names its place and its mend', () => {
   })
 
   test('a foreign folder may use an anchor of the frame, and is warned', async () => {
-    const { problems } = await compileBody('## Versions', { strict: false })
+    const { problems } = await compileBody('## Sidebar', { strict: false })
     expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
   })
 

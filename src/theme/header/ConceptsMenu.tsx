@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 export function ConceptsMenu({ tiles }: { tiles: NavTile[] }): React.ReactNode {
   const href = useHref()
   return (
-    <div id="concepts" className="menu-panel tiles" popover="auto">
+    <div id="menu-concepts" className="menu-panel tiles" popover="auto">
       {tiles.map((tile) => (
         <a key={tile.link} href={href(tile.link)}>
           <Icon name={tile.icon} size={20} />

@@ -51,7 +51,7 @@ function HeaderItem({ item }: { item: NavItem }): React.ReactNode {
   }
   return (
     <>
-      <button type="button" popoverTarget="concepts">
+      <button type="button" popoverTarget="menu-concepts">
         {item.text} <Icon name="chevron" size={12} />
       </button>
       <ConceptsMenu tiles={item.items} />

@@ -10,12 +10,12 @@ export function VersionMenu(): React.ReactNode {
       <button
         type="button"
         className="docs-version"
-        popoverTarget="versions"
+        popoverTarget="menu-versions"
         aria-label={`${versions.current}, ${versions.label}`}
       >
         {versions.current} <Icon name="chevron" size={12} />
       </button>
-      <div id="versions" className="menu-panel" popover="auto">
+      <div id="menu-versions" className="menu-panel" popover="auto">
         {versions.items.map((item) => (
           <a key={item.link} href={item.link}>
             {item.text} {item.badge && <span className="badge tip">{item.badge}</span>}
