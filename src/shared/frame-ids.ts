@@ -2,7 +2,6 @@
 export const frameIds: ReadonlySet<string> = new Set([
   'app',
   'content',
-  'help-title',
   'menu-concepts',
   'menu-versions',
   'page-data',

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { address, visit } from './setup/visit.ts'
+
+test('] and [ lead to the next page and the one before', async () => {
+  const page = await visit('/guide/long/')
+  await page.keyboard.press(']')
+  await page.waitForURL(address('/guide/short/'))
+  await page.keyboard.press('[')
+  await page.waitForURL(address('/guide/long/'))
+})
+
+test('t switches the theme', async () => {
+  const page = await visit('/guide/')
+  await page.keyboard.press('t')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+})
+
+test('? lists the keys, and turns those that are pressed alone off for good', async () => {
+  const page = await visit('/guide/')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  await help.getByText('Previous page').waitFor()
+  await help.getByRole('checkbox', { name: 'Keys that are pressed alone' }).uncheck()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
+  await page.keyboard.press('t')
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  // Keys with Control still work; the ones before it did nothing.
+  await page.getByRole('dialog', { name: 'Search the docs' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined()
+})
+
+test('no key fires while the reader types', async () => {
+  const page = await visit('/guide/')
+  const filter = page.getByRole('searchbox', { name: 'Filter pages' })
+  await filter.fill('')
+  await filter.pressSequentially('t[]?/')
+  expect(await filter.inputValue()).toBe('t[]?/')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(page.url()).toBe(address('/guide/'))
+})
