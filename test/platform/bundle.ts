@@ -7,6 +7,9 @@ const entries = {
   pd: new URL('./bash/pd.ts', import.meta.url),
   platform: new URL('./packages/platform/index.ts', import.meta.url),
   octokit: new URL('./packages/octokit/index.ts', import.meta.url),
+  pdfkit: new URL('./packages/pdfkit/index.ts', import.meta.url),
+  slack: new URL('./packages/slack/index.ts', import.meta.url),
+  twit: new URL('./packages/twit/index.ts', import.meta.url),
 }
 
 /** Compiles the child processes' programs into a folder. */

@@ -11,8 +11,10 @@ export const realPackages: readonly string[] = [
   'form-data',
   'got',
   'https-proxy-agent',
+  'iso-639-1',
   'jsonwebtoken',
   'lodash',
+  'luxon',
   'mailparser',
   'rss-parser',
   'sentiment',
@@ -23,6 +25,9 @@ export const realPackages: readonly string[] = [
 export const standInPackages: Readonly<Record<string, string>> = {
   '@pipedream/platform': 'platform.js',
   '@octokit/rest': 'octokit.js',
+  '@slack/web-api': 'slack.js',
+  pdfkit: 'pdfkit.js',
+  twit: 'twit.js',
 }
 
 /** Names of everything that a sample may import, beside Node.js's own modules and the samples of its page. */
@@ -37,9 +42,10 @@ export function packageFolder(name: string, lib: string): string {
 export async function writeStandInPackages(lib: string): Promise<void> {
   for (const [name, bundle] of Object.entries(standInPackages)) {
     const folder = join(lib, 'packages', name)
+    const target = JSON.stringify(join(lib, bundle))
     if (existsSync(folder)) continue
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports: './index.js' }))
-    await writeFile(join(folder, 'index.js'), `export * from ${JSON.stringify(join(lib, bundle))}\n`)
+    await writeFile(join(folder, 'index.js'), `export * from ${target}\nexport { default } from ${target}\n`)
   }
 }

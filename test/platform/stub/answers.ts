@@ -22,7 +22,7 @@ export class Answers {
 
 /**
  * Whether a request is one of those that a pattern means: `GET https://example.com/orders`, where the method may be
- * absent, `*` stands for any characters, and a query must be there only when the pattern has one.
+ * absent, `*` stands for any characters and `{id}` for one part of a path, and a query must be there only when the pattern has one.
  */
 export function fitsRequest(pattern: string, { method, url }: Pick<RecordedRequest, 'method' | 'url'>): boolean {
   const { method: wanted, url: address } = splitRequest(pattern)
@@ -51,7 +51,11 @@ function withSlash(url: string): string {
   return url.replace(/^(\w+:\/\/[^/]+)(.*)$/, (_, host: string, path: string) => host.toLowerCase() + (path || '/'))
 }
 
+/** `*` is any run of characters, `{id}` one part of a path. */
 function globToRegExp(glob: string): RegExp {
-  const pieces = glob.split('*').map((piece) => piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${pieces.join('.*')}$`)
+  const pieces = glob.split(/(\*|\{\w+\})/).map((piece) => {
+    if (piece === '*') return '.*'
+    return /^\{\w+\}$/.test(piece) ? '[^/]+' : piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${pieces.join('')}$`)
 }

@@ -1,4 +1,6 @@
 import type { Answer, AnswerRule } from '../contract.ts'
+import { json } from './json-answer.ts'
+import { pipedreamApi } from './pipedream-api.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const cors = {
@@ -6,18 +8,25 @@ const cors = {
   'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE',
 }
 
-/** A JSON answer. */
-export function json(body: unknown, status = 200): Answer {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) }
-}
-
 /** What the stub answers for the hosts that samples of many pages use, unless an expectation says otherwise. */
 export const defaultAnswers: readonly AnswerRule[] = [
   rule('OPTIONS https://*.m.pipedream.net*', { status: 200, headers: cors, body: '' }),
   rule('*://*.m.pipedream.net*', { status: 200, headers: { ...cors, ...html }, body: '<p><b>Success!</b></p>\n' }),
+  ...pipedreamApi,
+  rule('GET https://api.github.com/user', json({ id: 1, login: 'ada', name: 'Ada Lovelace' })),
   rule('GET https://api.github.com/user/repos', json([repo('pddemo/demo'), repo('PipedreamHQ/pipedream')]), json([])),
   rule('GET https://api.github.com/repos/*/issues', json(issues()), json([])),
   rule('GET https://api.github.com/repos/*', json(repo('PipedreamHQ/pipedream'))),
+  rule(
+    'GET http://api.open-notify.org/iss-now.json',
+    json({
+      message: 'success',
+      timestamp: 1649756402,
+      iss_position: { latitude: '47.6038', longitude: '-122.3300' },
+    }),
+  ),
+  rule('POST https://slack.com/api/*', json({ ok: true, channel: 'C0123456789', ts: '1649756402.000100' })),
+  rule('POST https://api.twitter.com/1.1/*', json({ id_str: '1513812345678901248' })),
   rule('GET https://swapi.dev/api/people/1/', json({ name: 'Luke Skywalker', height: '172', mass: '77' })),
   rule('GET https://lorem-rss.herokuapp.com/feed', {
     status: 200,

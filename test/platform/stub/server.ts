@@ -5,7 +5,8 @@ import { TLSSocket } from 'node:tls'
 import type { AnswerRule, RecordedRequest } from '../contract.ts'
 import { Answers } from './answers.ts'
 import type { Authority } from './certificates.ts'
-import { defaultAnswers, json } from './default-answers.ts'
+import { defaultAnswers } from './default-answers.ts'
+import { json } from './json-answer.ts'
 import { recordRequest } from './record.ts'
 
 /** A server that is every host: it answers by rules and keeps what it was asked. */

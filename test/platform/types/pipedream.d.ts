@@ -37,6 +37,11 @@ interface RunContext {
   deployment_id: string
   owner_id: string
   platform_version: string
+  /** Epoch milliseconds. */
+  deadline?: number
+  JIT?: boolean
+  /** Name of an attached file -> where it lies. */
+  attachments?: Record<string, string>
 }
 
 interface Flow {

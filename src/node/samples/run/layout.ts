@@ -34,6 +34,9 @@ const extensions: Readonly<Record<SampleCase['language'], string>> = {
   cron: 'cron',
 }
 
+/** How many folders up imports may lead. */
+const maxDepth = 8
+
 /** Lays a sample and the samples of its page that it imports out as files, so that their imports lead to each other. */
 export function layOut({ sample, siblings, language, expectation }: SampleCase): Layout {
   const isTypeScript = language === 'typescript'
@@ -41,7 +44,7 @@ export function layOut({ sample, siblings, language, expectation }: SampleCase):
   const name = fileName(sample, language, analysis)
   const named = expectation?.value.with
   const local = typeof named === 'object' && !Array.isArray(named) ? named : {}
-  const layout: Layout = { files: [{ path: nest(name, analysis), sample, analysis }], missing: [], local }
+  const layout: Layout = { files: [{ path: nest(name, siblings), sample, analysis }], missing: [], local }
   const [entry] = layout.files
   if (entry) followImports(entry, siblings, layout)
   for (const title of namedSiblings(named)) addSibling(title, title, siblings, layout)
@@ -57,12 +60,10 @@ function fileName({ title }: Sample, language: SampleCase['language'], analysis:
   return isFile ? base : `${/^[\w-]+(?=\.\w+$)/.exec(base)?.[0] ?? 'sample'}.${extension}`
 }
 
-/** A file that imports from folders above it must lie as deep. */
-function nest(name: string, analysis: Analysis | null): string {
-  const ups = (analysis?.imports ?? []).map(
-    ({ specifier }) => specifier.split('/').filter((part) => part === '..').length,
-  )
-  return `${'folder/'.repeat(Math.max(0, ...ups))}${name}`
+/** Files that import from folders above them, and whose imports do, must lie deep enough. */
+function nest(name: string, siblings: readonly Sample[]): string {
+  const climbs = siblings.some(({ code }) => /["']\.\.\//.test(code))
+  return climbs ? `${'folder/'.repeat(maxDepth)}${name}` : name
 }
 
 function followImports(file: LaidOutFile, siblings: readonly Sample[], layout: Layout): void {
