@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { standInPackages } from './packages.ts'
 
 /** What runs in child processes: compiled once, as starting a compiler with each would take longer than the sample. */
-const entries = {
-  runner: new URL('./node/runner.ts', import.meta.url),
-  pd: new URL('./bash/pd.ts', import.meta.url),
-  platform: new URL('./packages/platform/index.ts', import.meta.url),
-  octokit: new URL('./packages/octokit/index.ts', import.meta.url),
-  pdfkit: new URL('./packages/pdfkit/index.ts', import.meta.url),
-  slack: new URL('./packages/slack/index.ts', import.meta.url),
-  twit: new URL('./packages/twit/index.ts', import.meta.url),
+const entries: Readonly<Record<string, string>> = {
+  runner: './node/runner.ts',
+  pd: './bash/pd.ts',
+  ...Object.fromEntries(
+    Object.entries(standInPackages).map(([name, source]) => [`packages/${name}/index`, `./packages/${source}`]),
+  ),
 }
 
 /** Compiles the child processes' programs into a folder. */
 export async function bundleHarness(outDir: string): Promise<void> {
+  const input = Object.entries(entries).map(([name, path]) => [name, fileURLToPath(new URL(path, import.meta.url))])
   await build({
     configFile: false,
     logLevel: 'error',
@@ -26,7 +26,7 @@ export async function bundleHarness(outDir: string): Promise<void> {
       minify: false,
       target: 'node20',
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(entries).map(([name, url]) => [name, fileURLToPath(url)])),
+        input: Object.fromEntries(input),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

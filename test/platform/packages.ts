@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,13 +20,13 @@ export const realPackages: readonly string[] = [
   'tmp-promise',
 ]
 
-/** Packages that are written here: name -> the bundle that is its code. */
+/** Packages that are written here: name -> source below `packages/`. */
 export const standInPackages: Readonly<Record<string, string>> = {
-  '@pipedream/platform': 'platform.js',
-  '@octokit/rest': 'octokit.js',
-  '@slack/web-api': 'slack.js',
-  pdfkit: 'pdfkit.js',
-  twit: 'twit.js',
+  '@octokit/rest': 'octokit.ts',
+  '@pipedream/platform': 'platform.ts',
+  '@slack/web-api': 'slack.ts',
+  pdfkit: 'pdfkit.ts',
+  twit: 'twit.ts',
 }
 
 /** Names of everything that a sample may import, beside Node.js's own modules and the samples of its page. */
@@ -39,13 +38,9 @@ export function packageFolder(name: string, lib: string): string {
 }
 
 /** Makes the compiled stand-ins importable as packages. */
-export async function writeStandInPackages(lib: string): Promise<void> {
-  for (const [name, bundle] of Object.entries(standInPackages)) {
-    const folder = join(lib, 'packages', name)
-    const target = JSON.stringify(join(lib, bundle))
-    if (existsSync(folder)) continue
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports: './index.js' }))
-    await writeFile(join(folder, 'index.js'), `export * from ${target}\nexport { default } from ${target}\n`)
+export async function describeStandIns(lib: string): Promise<void> {
+  for (const name of Object.keys(standInPackages)) {
+    const manifest = { name, type: 'module', exports: './index.js' }
+    await writeFile(join(packageFolder(name, lib), 'package.json'), JSON.stringify(manifest))
   }
 }

@@ -5,7 +5,7 @@ import { writeCommands } from './bash/commands.ts'
 import { bundleHarness } from './bundle.ts'
 import type { RunPlan, RunResult } from './contract.ts'
 import { createEnvironment, type SharedFolders } from './environment.ts'
-import { writeStandInPackages } from './packages.ts'
+import { describeStandIns } from './packages.ts'
 import { runNode } from './run-node.ts'
 import { type ProcessInput, runGo, runScript } from './run-process.ts'
 import { createSandbox, readIfThere, type Sandbox, writeDeep } from './sandbox.ts'
@@ -35,7 +35,7 @@ export async function openPlatform(tools: Toolchain, cacheDir: string): Promise<
   }
   const authority = createAuthority()
   await Promise.all([
-    bundleHarness(lib).then(() => writeStandInPackages(lib)),
+    bundleHarness(lib).then(() => describeStandIns(lib)),
     writeCommands(folders.bin, lib),
     writeFile(folders.certificate, authority.pem),
     // The proxy that leads to the stub server is nothing that a reader would see in the output of `curl -i`.

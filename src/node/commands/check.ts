@@ -1,28 +1,49 @@
 import { loadSite } from '../build.ts'
-import { count, reportProblems } from '../problem.ts'
-import { openProject } from '../project.ts'
+import { count, type Problem, reportProblems, SiteError } from '../problem.ts'
+import { inContentFolder, openProject, type Project } from '../project.ts'
+import { checkSamples } from '../samples/check-samples.ts'
+import { describeCounts } from '../samples/counts.ts'
+import { readResults, refreshResults, writeResults } from '../samples/results.ts'
+import type { Site } from '../site.ts'
 import { type Command, stringValue } from './command.ts'
 import { runTool } from './run-tool.ts'
 
-/** Types, lint and content; writes nothing. All of it runs, so one call tells everything there is to mend. */
+/** Types, lint, content and samples. All of it runs, so one call tells everything there is to mend. */
 export const check: Command = {
-  options: { content: { type: 'string' } },
-  usage: '[--content DIR]',
+  options: { content: { type: 'string' }, 'update-samples': { type: 'boolean' } },
+  usage: '[--content DIR] [--update-samples]',
   async run(input) {
     const results = [
       await runTool('tsc', ['--project', 'tsconfig.json']),
       await runTool('tsc', ['--project', 'tsconfig.browser.json']),
       await runTool('biome', ['check']),
     ]
-    await checkContent(stringValue(input, 'content'))
-    if (results.includes(false)) process.exitCode = 1
+    const project = await openProject(stringValue(input, 'content'))
+    const problems = await checkContent(project, input.values['update-samples'] === true)
+    if (problems.length > 0) console.warn(reportProblems(problems))
+    const hasError = problems.some((problem) => problem.severity === 'error')
+    if (results.includes(false) || hasError) process.exitCode = 1
   },
 }
 
-/** @throws SiteError with every problem of the content */
-async function checkContent(content: string | undefined): Promise<void> {
-  const project = await openProject(content)
-  const { site, warnings } = await loadSite(project)
-  if (warnings.length > 0) console.warn(reportProblems(warnings))
-  console.log(`${count(site.pages.length, 'page')} checked, ${project.config.planned.length} planned`)
+/** @returns every problem of the content: those of the pages, or when these are sound those of their samples */
+async function checkContent(project: Project, updatesSamples: boolean): Promise<Problem[]> {
+  try {
+    const { site, warnings } = await loadSite(project)
+    console.log(`${count(site.pages.length, 'page')} checked, ${project.config.planned.length} planned`)
+    return [...warnings, ...(await checkAllSamples(site, project, updatesSamples))]
+  } catch (error) {
+    if (error instanceof SiteError) return [...error.problems]
+    throw error
+  }
+}
+
+/** Runs the samples; what ran is written down for the build only when that is asked for. */
+async function checkAllSamples(site: Site, project: Project, updates: boolean): Promise<Problem[]> {
+  const report = await checkSamples(site.pages.map(({ compiled }) => compiled))
+  console.log(describeCounts(report.counts))
+  if (updates) {
+    await writeResults(project.contentDir, refreshResults(readResults(project.contentDir), report))
+  }
+  return report.problems.map((problem) => inContentFolder(problem, project))
 }

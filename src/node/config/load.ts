@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { runnerImport } from 'vite'
 import type { z } from 'zod'
 import { type Problem, SiteError } from '../problem.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
@@ -31,7 +32,9 @@ export function parseConfig(value: unknown): SiteConfig {
 
 async function importFresh(path: string, version: number): Promise<unknown> {
   try {
-    const module: { default?: unknown } = await import(`${pathToFileURL(path).href}?v=${version}`)
+    // Node.js keeps every module for good, also those that the configuration imports: once it has changed, Vite reads it.
+    const module: { default?: unknown } =
+      version === 0 ? await import(pathToFileURL(path).href) : (await runnerImport<{ default?: unknown }>(path)).module
     return module.default
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)

@@ -33,7 +33,7 @@ export function createSiteData(
     },
     repo: config.repo?.url ?? null,
     supportUrl: config.supportUrl,
-    search: config.search,
+    search: { hosted: config.search.hosted?.appId ? config.search.hosted : null },
     sidebarFiles: sidebarFiles(Object.keys(sidebars), records.length),
   }
 }

@@ -44,7 +44,11 @@ export function layOut({ sample, siblings, language, expectation }: SampleCase):
   const name = fileName(sample, language, analysis)
   const named = expectation?.value.with
   const local = typeof named === 'object' && !Array.isArray(named) ? named : {}
-  const layout: Layout = { files: [{ path: nest(name, siblings), sample, analysis }], missing: [], local }
+  const layout: Layout = {
+    files: [{ path: analysis ? nest(name, siblings) : name, sample, analysis }],
+    missing: [],
+    local,
+  }
   const [entry] = layout.files
   if (entry) followImports(entry, siblings, layout)
   for (const title of namedSiblings(named)) addSibling(title, title, siblings, layout)

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import type { Answer, AnswerRule, EntryKind, RunPlan, Runtime } from '../../../../test/platform/contract.ts'
 import { packageNames } from '../../../../test/platform/packages.ts'
-import { suggest } from '../../suggest.ts'
+import { nearest } from '../../suggest.ts'
 import { isRelative, packageOf } from '../code/imports.ts'
 import { toCommonJs } from '../code/rewrite.ts'
 import type { Expectation } from '../expectation/schema.ts'
@@ -63,9 +63,14 @@ export function findPackages({ files, local }: Layout): {
     const file = local[name]
     if (file !== undefined) packages[written] = { file }
     else if (packageNames.includes(name)) packages[written] = { package: name }
-    else unknown.push({ name, fix: `${suggest(name, packageNames)}; docs/samples.md tells how to add a package` })
+    else unknown.push({ name, fix: fixFor(name) })
   }
   return { packages, unknown }
+}
+
+function fixFor(name: string): string {
+  const near = nearest(name, packageNames)
+  return near === null ? 'docs/samples.md tells how to add a package' : `did you mean ${near} ?`
 }
 
 function toRule([request, answers]: [string, NonNullable<Expectation['answers']>[string]]): AnswerRule {
