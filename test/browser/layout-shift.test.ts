@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
 import { address, newPage, startApp, type Visit, visit } from './setup/visit.ts'
 
@@ -8,14 +8,6 @@ async function shiftsOf(path: string, options: Visit): Promise<string[]> {
   const page = await visit(path, { ...options, before: watchLayoutShifts })
   return layoutShifts(page)
 }
-
-test.each(inject('routes'))(
-  '%s comes, and the application takes over, without a move and without a message',
-  async (route) => {
-    expect(await shiftsOf(route, { site: 'own' })).toEqual([])
-    expect(await shiftsOf(route, { site: 'own', screen: 'phone', theme: 'dark' })).toEqual([])
-  },
-)
 
 test('nothing moves while a reader goes from page to page of our own site', async () => {
   const page = await visit('/workflows/', { site: 'own', before: watchLayoutShifts })

@@ -29,13 +29,13 @@ export async function buildSites(folder: string): Promise<BuiltSites> {
     await buildSite(project, join(folder, name))
     return join(folder, name)
   }
-  const reader = await openProject(readerContent)
+  const reader = await copyProject(await openProject(readerContent), join(folder, 'reader-content'))
   return {
     own: await into('own', await openProject(undefined)),
     reader: await into('reader', reader),
     tagged: await into('tagged', withTagManager(reader, false)),
     taggedHere: await into('tagged-here', withTagManager(reader, true)),
-    edited: await into('edited', await editedProject(reader, join(folder, 'edited-content'))),
+    edited: await into('edited', await editProject(await copyProject(reader, join(folder, 'edited-content')))),
   }
 }
 
@@ -44,12 +44,17 @@ function withTagManager(project: Project, onLoopback: boolean): Project {
   return { ...project, config: { ...project.config, tagManager } }
 }
 
-/** The pages that a test follows over a deployment, each with one word more. */
-async function editedProject(project: Project, contentDir: string): Promise<Project> {
+/** Outside of the repository, whose history would tell the pages of the two copies apart. */
+async function copyProject(project: Project, contentDir: string): Promise<Project> {
   await cp(project.contentDir, contentDir, { recursive: true })
+  return { ...project, contentDir }
+}
+
+/** The pages that a test follows over a deployment, each with one word more. */
+async function editProject(project: Project): Promise<Project> {
   for (const page of ['guide/index.md', 'guide/short.md']) {
-    const file = join(contentDir, page)
+    const file = join(project.contentDir, page)
     await writeFile(file, `${await readFile(file, 'utf8')}\nDeployed anew.\n`)
   }
-  return { ...project, contentDir }
+  return project
 }

@@ -48,13 +48,18 @@ export function address(path: string, site: keyof Origins = 'reader'): string {
 /** A page that stands nowhere yet. */
 export async function newPage(options: Visit = {}): Promise<Page> {
   const context = await newContext(options)
+  onTestFinished(() => context.close())
   const page = await context.newPage()
-  watchConsole(page, options.expects)
+  const messages = collectMessages(page, options.expects)
+  onTestFinished(() => {
+    expect(messages).toEqual([])
+  })
   await options.before?.(page)
   return page
 }
 
-async function newContext(options: Visit): Promise<BrowserContext> {
+/** A window of its own, without memory. */
+export async function newContext(options: Visit): Promise<BrowserContext> {
   browser ??= await chromium.connect(inject('browser'))
   const context = await browser.newContext({
     ...screens[options.screen ?? 'laptop'],
@@ -63,17 +68,18 @@ async function newContext(options: Visit): Promise<BrowserContext> {
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
   })
   context.setDefaultTimeout(10_000)
-  onTestFinished(() => context.close())
   return context
 }
 
-function watchConsole(page: Page, expected: RegExp | undefined): void {
+/** What the page writes to the console or throws, but for what is expected; it goes on growing. */
+export function collectMessages(page: Page, expected?: RegExp): string[] {
   const messages: string[] = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()} (${message.location().url})`))
-  page.on('pageerror', (error) => messages.push(String(error)))
-  onTestFinished(() => {
-    expect(messages.filter((message) => !expected?.test(message))).toEqual([])
-  })
+  const take = (message: string): void => {
+    if (!expected?.test(message)) messages.push(message)
+  }
+  page.on('console', (message) => take(`${message.type()}: ${message.text()} (${message.location().url})`))
+  page.on('pageerror', (error) => take(String(error)))
+  return messages
 }
 
 /** The reader's first move; done when the application has taken over. */

@@ -1,19 +1,17 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findViolations } from './setup/axe.ts'
 import { visit } from './setup/visit.ts'
 
 const none = { light: [], dark: [] }
 
-test.each(inject('routes'))('%s has no violation on a laptop, light and dark', async (route) => {
-  const page = await visit(route, { site: 'own' })
-  expect(await findViolations(page)).toEqual(none)
-})
-
-test('neither has a page with everything that a page can hold', async () => {
-  const page = await visit('/guide/blocks/')
-  await page.getByText('What is inside').click()
-  expect(await findViolations(page)).toEqual(none)
-})
+test.each(['laptop', 'phone'] as const)(
+  'a page with everything that a page can hold has no violation on a %s',
+  async (screen) => {
+    const page = await visit('/guide/blocks/', { screen })
+    await page.getByText('What is inside').click()
+    expect(await findViolations(page)).toEqual(none)
+  },
+)
 
 test('neither has the not-found page', async () => {
   const page = await visit('/limit/', { site: 'own', expects: /status of 404/ })
@@ -43,5 +41,21 @@ test('neither has a page that tells of a failure', async () => {
   await page.route(/assets\/js\/\d/, (route) => route.fulfill({ status: 503 }))
   await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await findViolations(page)).toEqual(none)
+})
+
+test.each(['/', '/components/api/'])('neither has the open drawer of %s', async (route) => {
+  const page = await visit(route, { site: 'own', screen: 'phone' })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('navigation', { name: 'Sidebar' }).waitFor()
+  // The page behind it is out of reach.
+  expect(await findViolations(page, '#sidebar')).toEqual(none)
+})
+
+test('neither has search on a phone', async () => {
+  const page = await visit('/', { site: 'own', screen: 'phone' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search the docs' }).tap()
+  await page.getByRole('dialog').getByRole('combobox').fill('workflow')
+  await page.getByRole('option').first().waitFor()
   expect(await findViolations(page)).toEqual(none)
 })

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { layoutShifts, watchLayoutShifts } from './layout-shift.ts'
+import { address, collectMessages, newContext, startApp, type Visit } from './visit.ts'
+
+export interface Stop {
+  page: Page
+  /** What moved until the application had taken over. */
+  shifts: string[]
+  /** What the page has written to the console so far. */
+  messages: string[]
+}
+
+/** One tab for all tests of a file, which loads page after page of our own site: a window for each would take minutes. */
+export function startTour(options: Pick<Visit, 'screen'>): (route: string) => Promise<Stop> {
+  let page: Page
+  let messages: string[]
+
+  beforeAll(async () => {
+    const context = await newContext(options)
+    page = await context.newPage()
+    messages = collectMessages(page)
+    await watchLayoutShifts(page)
+  })
+
+  afterAll(() => page.context().close())
+
+  return async (route) => {
+    messages.length = 0
+    await page.goto(address(route, 'own'))
+    await startApp(page)
+    return { page, shifts: await layoutShifts(page), messages }
+  }
+}
