@@ -86,7 +86,10 @@ export const expectationSchema = z.strictObject({
   /** The step ends while its code still runs. */
   unfinished: z.literal(true).optional(),
   /** The fence right under this one shows the same; `body` is that of the last request. */
-  below: z.enum(['returns', 'prints', 'responds', 'body']).optional(),
+  below: z
+    .string()
+    .regex(/^(?:returns|prints|responds|body|exports\.\w+)$/, 'must be returns, prints, responds, body or exports.NAME')
+    .optional(),
 })
 
 export type Expectation = z.output<typeof expectationSchema>

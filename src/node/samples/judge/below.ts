@@ -6,9 +6,7 @@ import type { SampleCase } from '../sample-case.ts'
 import { type Finding, finding } from './finding.ts'
 import { show } from './match.ts'
 
-type Below = NonNullable<Expectation['below']>
-
-const verbs: Readonly<Record<Below, string>> = {
+const verbs: Readonly<Record<string, string>> = {
   returns: 'it returns',
   prints: 'it prints',
   responds: 'it responds with',
@@ -29,12 +27,12 @@ export function judgeBelow({ sample, siblings }: SampleCase, expected: Expectati
   return [
     finding(
       ['below'],
-      `below: the fence under the sample shows ${show(shownValue(shown))}, but ${verbs[below]} ${show(actual)}`,
+      `below: the fence under the sample shows ${show(shownValue(shown))}, but ${verbs[below] ?? 'it exports'} ${show(actual)}`,
     ),
   ]
 }
 
-function actualOf(below: Below, { returns, prints, responds, requests }: RunResult): unknown {
+function actualOf(below: string, { returns, prints, responds, requests, exports }: RunResult): unknown {
   switch (below) {
     case 'returns':
       return returns
@@ -44,6 +42,8 @@ function actualOf(below: Below, { returns, prints, responds, requests }: RunResu
       return responds.at(-1)?.body
     case 'body':
       return requests.at(-1)?.body
+    default:
+      return exports[below.replace(/^exports\./, '')]
   }
 }
 
