@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolations } from './setup/axe.ts'
+import { findViolationsInBothThemes } from './setup/axe.ts'
 import { visit } from './setup/visit.ts'
 
 const none = { light: [], dark: [] }
@@ -9,14 +9,14 @@ test.each(['laptop', 'phone'] as const)(
   async (screen) => {
     const page = await visit('/guide/blocks/', { screen })
     await page.getByText('What is inside').click()
-    expect(await findViolations(page)).toEqual(none)
+    expect(await findViolationsInBothThemes(page)).toEqual(none)
   },
 )
 
 test('neither has the not-found page', async () => {
   const page = await visit('/limit/', { site: 'own', expects: /status of 404/ })
   await page.getByRole('main').getByRole('listitem').first().waitFor()
-  expect(await findViolations(page)).toEqual(none)
+  expect(await findViolationsInBothThemes(page)).toEqual(none)
 })
 
 test('neither has search, empty and with hits', async () => {
@@ -24,16 +24,16 @@ test('neither has search, empty and with hits', async () => {
   await page.keyboard.press('/')
   const field = page.getByRole('dialog').getByRole('combobox')
   await field.waitFor()
-  expect(await findViolations(page)).toEqual(none)
+  expect(await findViolationsInBothThemes(page)).toEqual(none)
   await field.fill('workflow')
   await page.getByRole('option').first().waitFor()
-  expect(await findViolations(page)).toEqual(none)
+  expect(await findViolationsInBothThemes(page)).toEqual(none)
 })
 
 test.each(['Concepts', 'Docs Version Menu'])('neither has the open menu %s', async (name) => {
   const page = await visit('/', { site: 'own' })
   await page.getByRole('banner').getByRole('button', { name }).click()
-  expect(await findViolations(page)).toEqual(none)
+  expect(await findViolationsInBothThemes(page)).toEqual(none)
 })
 
 test('neither has a page that tells of a failure', async () => {
@@ -41,7 +41,7 @@ test('neither has a page that tells of a failure', async () => {
   await page.route(/assets\/js\/\d/, (route) => route.fulfill({ status: 503 }))
   await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
-  expect(await findViolations(page)).toEqual(none)
+  expect(await findViolationsInBothThemes(page)).toEqual(none)
 })
 
 test.each(['/', '/components/api/'])('neither has the open drawer of %s', async (route) => {
@@ -49,7 +49,7 @@ test.each(['/', '/components/api/'])('neither has the open drawer of %s', async 
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('navigation', { name: 'Sidebar' }).waitFor()
   // The page behind it is out of reach.
-  expect(await findViolations(page, '#sidebar')).toEqual(none)
+  expect(await findViolationsInBothThemes(page, '#sidebar')).toEqual(none)
 })
 
 test('neither has search on a phone', async () => {
@@ -57,5 +57,5 @@ test('neither has search on a phone', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Search the docs' }).tap()
   await page.getByRole('dialog').getByRole('combobox').fill('workflow')
   await page.getByRole('option').first().waitFor()
-  expect(await findViolations(page)).toEqual(none)
+  expect(await findViolationsInBothThemes(page)).toEqual(none)
 })

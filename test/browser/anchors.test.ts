@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { bothAt, currentHeadings } from './setup/current-heading.ts'
 import { address, newPage, visit } from './setup/visit.ts'
 
 /** Where the page stood at each frame in which it scrolled. */
@@ -37,11 +38,9 @@ test('it jumps for a reader who prefers less motion', async () => {
 test('the heading that a link leads to is the one marked', async () => {
   const page = await visit('/guide/long/')
   await followThird(page)
-  await expect.poll(() => page.locator('[aria-current="location"]').allTextContents()).toEqual(['Third', 'Third'])
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt('Third'))
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Almost last' }).click()
-  await expect
-    .poll(() => page.locator('[aria-current="location"]').allTextContents())
-    .toEqual(['Almost last', 'Almost last'])
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt('Almost last'))
   expect(page.url()).toBe(address('/guide/long/#almost-last'))
 })
 

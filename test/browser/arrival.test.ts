@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, visit } from './setup/visit.ts'
+import { bothAt, currentHeadings } from './setup/current-heading.ts'
+import { address, goBack, goForward, visit } from './setup/visit.ts'
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
@@ -41,10 +42,10 @@ test('back and forward restore the scroll', async () => {
   await scrollDown(page, 1500)
   await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Short' }).click()
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
   await expect.poll(() => scrollTop(page)).toBe(1500)
-  await page.goForward()
+  await goForward(page)
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
@@ -53,7 +54,7 @@ test('back from another site restores the scroll', async () => {
   const page = await visit('/guide/long/')
   await scrollDown(page, 1500)
   await page.goto(address('/reference/', 'plain'))
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
   await expect.poll(() => scrollTop(page)).toBe(1500)
 })
@@ -62,8 +63,8 @@ test('back within a page restores the scroll as well', async () => {
   const page = await visit('/guide/long/', { reducedMotion: true })
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
   await page.waitForURL(address('/guide/long/#third'))
-  await page.goBack()
+  await goBack(page)
   await page.waitForURL(address('/guide/long/'))
   await expect.poll(() => scrollTop(page)).toBe(0)
-  await expect.poll(() => page.locator('[aria-current="location"]').count()).toBe(0)
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt(null))
 })

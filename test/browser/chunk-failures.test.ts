@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { chunkOf, hold, watchDocuments } from './setup/network.ts'
-import { address, startApp, visit } from './setup/visit.ts'
+import { address, goBack, startApp, visit } from './setup/visit.ts'
 
 const expects = /Failed to load resource/
 
@@ -37,7 +37,7 @@ test('a chunk that fails is told with its number, its cause and its address, and
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
   expect(page.url()).toBe(address('/reference/alpha/'))
   expect(await alertOf(page).innerText()).toBe('')
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Authoring, startAuthoring } from './setup/dev.ts'
-import { isReady, newPage } from './setup/visit.ts'
+import { goBack, isReady, newPage } from './setup/visit.ts'
 
 let authoring: Authoring
 
@@ -48,7 +48,7 @@ test('an edit of a page that is not open shows when the reader goes there', asyn
   const page = await open('/reference/')
   await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
   const told = page.waitForResponse(/@dev\/page/)
   await authoring.edit('reference/alpha.md', (text) => `${text}\nEdited meanwhile.\n`)

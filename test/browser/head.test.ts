@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, visit } from './setup/visit.ts'
+import { address, goBack, goForward, visit } from './setup/visit.ts'
 
 const short = {
   title: 'Short | Reader',
@@ -27,9 +27,9 @@ test('the head follows the reader to another page and back', async () => {
   await page.getByRole('article').getByRole('link', { name: 'long page' }).click()
   await page.waitForURL(address('/guide/long/'))
   await expect.poll(() => headOf(page)).toEqual(long)
-  await page.goBack()
+  await goBack(page)
   await expect.poll(() => headOf(page)).toEqual(short)
-  await page.goForward()
+  await goForward(page)
   await expect.poll(() => headOf(page)).toEqual(long)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
-import { address, newPage, startApp, type Visit, visit } from './setup/visit.ts'
+import { address, goBack, newPage, startApp, type Visit, visit } from './setup/visit.ts'
 
 /** Opens a page, and tells what moved until the application has taken over. */
 async function shiftsOf(path: string, options: Visit): Promise<string[]> {
@@ -20,9 +20,9 @@ test('nothing moves while a reader goes from page to page of our own site', asyn
   }
   expect(steps).toBeGreaterThan(2)
   expect(await layoutShifts(page)).toEqual([])
-  await page.goBack()
-  await page.goBack()
-  await page.goBack()
+  await goBack(page)
+  await goBack(page)
+  await goBack(page)
   expect(await layoutShifts(page)).toEqual([])
 })
 

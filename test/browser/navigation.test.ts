@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chunkOf, hold, watchChunks, watchDocuments } from './setup/network.ts'
-import { address, visit } from './setup/visit.ts'
+import { address, goBack, goForward, visit } from './setup/visit.ts'
 
 /** Follows a link of the page's text. */
 async function follow(page: Page, name: string, heading: string): Promise<void> {
@@ -28,10 +28,10 @@ test('back and forward ask for nothing', async () => {
   const requests: string[] = []
   // The icon is the browser's own affair.
   page.on('request', (request) => request.url().endsWith('favicon.svg') || requests.push(request.url()))
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
   expect(page.url()).toBe(address('/reference/alpha/'))
-  await page.goForward()
+  await goForward(page)
   await page.getByRole('heading', { name: 'Beta', level: 1 }).waitFor()
   expect(requests).toEqual([])
 })
@@ -79,7 +79,7 @@ test('of two clicks the last one wins, whichever page comes first', async () => 
   beta.release()
   await page.getByRole('heading', { name: 'Beta', level: 1 }).waitFor()
   expect(page.url()).toBe(address('/reference/beta/'))
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, isReady, newPage } from './setup/visit.ts'
+import { address, goBack, isReady, newPage } from './setup/visit.ts'
 
 const expects = /status of 404/
 
@@ -26,7 +26,7 @@ test('a nearest page is a click away, and back comes to the not-found page again
   await page.getByRole('main').getByRole('link', { name: 'Short' }).click()
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
   expect(page.url()).toBe(address('/guide/short/'))
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(page.url()).toBe(address('/guide/shortt/'))
   expect(await page.getByRole('main').getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')

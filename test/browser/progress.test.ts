@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { chunkOf, hold } from './setup/network.ts'
-import { visit } from './setup/visit.ts'
+import { goBack, visit } from './setup/visit.ts'
 
 /** The bar's length, from 0 to 1. */
 const lengthOf = (page: Page): Promise<number> =>
@@ -94,7 +94,7 @@ test('a page that is here already shows no bar', async () => {
   })
   await article.getByRole('link', { name: 'Alpha' }).click()
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Beta', level: 1 }).waitFor()
   expect(await bars.evaluate((seen) => seen.length)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { address, newPage } from './setup/visit.ts'
+import { address, goBack, newPage } from './setup/visit.ts'
 
 async function answerTo(path: string): Promise<{ status: number; location: string | null }> {
   const response = await fetch(address(path), { redirect: 'manual' })
@@ -39,7 +39,7 @@ test('a page that ends in .html opens at its address, and the reader can go from
   expect(page.url()).toBe(address('/quickstart/create-new-workflow.html'))
   await page.getByRole('article').getByRole('link', { name: 'guide' }).click()
   await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Create a workflow' }).waitFor()
   expect(page.url()).toBe(address('/quickstart/create-new-workflow.html'))
 })

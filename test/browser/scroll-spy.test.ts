@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
+import { bothAt, currentHeadings } from './setup/current-heading.ts'
 import { address, newPage, startApp, visit } from './setup/visit.ts'
 
 /** Scrolls so that an element stands `below` pixels under the line where its own link would put it. */
@@ -12,13 +13,6 @@ async function scrollToHeading(page: Page, id: string, below = 0): Promise<void>
     },
     [id, below] as const,
   )
-}
-
-/** What sidebar and contents list say is in view. */
-async function current(page: Page): Promise<{ sidebar: string[]; toc: string[] }> {
-  const within = (name: string): Promise<string[]> =>
-    page.getByRole('navigation', { name }).locator('[aria-current="location"]').allTextContents()
-  return { sidebar: await within('Sidebar'), toc: await within('On this page') }
 }
 
 const hashOf = (page: Page): string => new URL(page.url()).hash
@@ -34,7 +28,7 @@ test('hash, sidebar and contents list follow the heading in view, without an ent
   ] as const) {
     await scrollToHeading(page, id)
     await expect.poll(() => hashOf(page)).toBe(`#${id}`)
-    expect(await current(page)).toEqual({ sidebar: [title], toc: [title] })
+    expect(await currentHeadings(page)).toEqual(bothAt(title))
   }
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
@@ -43,7 +37,7 @@ test('headings of the third level can be current', async () => {
   const page = await visit('/guide/long/')
   await scrollToHeading(page, 'within-the-second')
   await expect.poll(() => hashOf(page)).toBe('#within-the-second')
-  expect(await current(page)).toEqual({ sidebar: ['Within the second'], toc: ['Within the second'] })
+  expect(await currentHeadings(page)).toEqual(bothAt('Within the second'))
 })
 
 test('a heading counts 10 pixels before it stands where its link puts it', async () => {
@@ -67,7 +61,7 @@ test('every short last section can be current, in order', async () => {
     seen.add(hashOf(page))
   }
   expect([...seen]).toEqual(['#third', '#fourth', '#almost-last', '#last'])
-  expect(await current(page)).toEqual({ sidebar: ['Last'], toc: ['Last'] })
+  expect(await currentHeadings(page)).toEqual(bothAt('Last'))
 })
 
 test('at the very top the hash goes away', async () => {
@@ -76,7 +70,7 @@ test('at the very top the hash goes away', async () => {
   await expect.poll(() => hashOf(page)).toBe('#second')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(() => page.url()).toBe(address('/guide/long/'))
-  expect(await current(page)).toEqual({ sidebar: [], toc: [] })
+  expect(await currentHeadings(page)).toEqual(bothAt(null))
 })
 
 test.each(['#tiny-two', '#almost-last', '#too-deep-to-be-listed'])(
@@ -97,7 +91,7 @@ test('the scroll that brings the application is followed as well', async () => {
   await page.goto(address('/guide/long/'))
   await scrollToHeading(page, 'second')
   await expect.poll(() => hashOf(page)).toBe('#second')
-  expect(await current(page)).toEqual({ sidebar: ['Second'], toc: ['Second'] })
+  expect(await currentHeadings(page)).toEqual(bothAt('Second'))
 })
 
 test('the address is looked at once in 300 ms, however much the reader scrolls', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { bothAt, currentHeadings } from './setup/current-heading.ts'
 import { address, visit } from './setup/visit.ts'
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search the docs' })
@@ -68,9 +69,7 @@ test('Enter leads to a heading of the page itself, whose hash is kept', async ()
   await typeQuery(page, 'almost', 1)
   await page.keyboard.press('Enter')
   await page.waitForURL(address('/guide/long/#almost-last'))
-  await expect
-    .poll(() => page.locator('[aria-current="location"]:visible').allTextContents())
-    .toEqual(['Almost last', 'Almost last'])
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt('Almost last'))
   expect(page.url()).toBe(address('/guide/long/#almost-last'))
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hold } from './setup/network.ts'
-import { isReady, startApp, visit } from './setup/visit.ts'
+import { goBack, isReady, startApp, visit } from './setup/visit.ts'
 
 const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Sidebar' })
 
@@ -106,7 +106,7 @@ test('another sidebar stands beside the pages of another path', async () => {
   await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
   expect(await sidebar(page).getByRole('link').first().textContent()).toBe('Reference')
   expect(await sidebar(page).getByRole('link', { name: 'Short' }).count()).toBe(0)
-  await page.goBack()
+  await goBack(page)
   await sidebar(page).getByText('Essential').waitFor()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { newPage, startApp, type Visit } from './setup/visit.ts'
+import { goBack, newPage, startApp, type Visit } from './setup/visit.ts'
 
 interface Tagged {
   page: Page
@@ -55,8 +55,8 @@ test('it is told a page view for each client navigation, and for nothing else', 
   await page.waitForURL(/#third/)
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await page.waitForURL(/#second/)
-  await page.goBack()
-  await page.goBack()
+  await goBack(page)
+  await goBack(page)
   await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
   expect(await dataLayer(page)).toEqual([
     { 'gtm.start': expect.any(Number), event: 'gtm.js' },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { bothAt, currentHeadings } from './setup/current-heading.ts'
 import { watchChunks, watchDocuments } from './setup/network.ts'
-import { address, type Visit, visit } from './setup/visit.ts'
+import { address, goBack, type Visit, visit } from './setup/visit.ts'
 
 /** A browser that has no Navigation API, as Firefox had none for long. */
 function visitOldBrowser(path: string, options: Visit = {}): Promise<Page> {
@@ -21,7 +22,7 @@ test('links load documents, and ask for no chunk of a page', async () => {
   const chunks = watchChunks(page)
   await page.getByRole('article').getByRole('link', { name: 'short one' }).click()
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
   expect(documents).toEqual(['/docs/guide/short/', '/docs/guide/'])
   expect(chunks).toEqual([])
@@ -33,9 +34,7 @@ test('the address follows the heading in view, and a link within the page keeps 
   await page.waitForURL(address('/guide/long/#second'))
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Almost last' }).click()
   await page.waitForURL(address('/guide/long/#almost-last'))
-  await expect
-    .poll(() => page.locator('[aria-current="location"]').allTextContents())
-    .toEqual(['Almost last', 'Almost last'])
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt('Almost last'))
   expect(page.url()).toBe(address('/guide/long/#almost-last'))
 })
 

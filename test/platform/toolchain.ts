@@ -24,7 +24,7 @@ export interface Toolchain {
 }
 
 /** Commands that the platform's Bash steps have, beyond those of every system. */
-const bashCommands = ['curl', 'jq']
+const bashCommands = ['curl', 'jq', 'openssl']
 
 export async function findTools(): Promise<Toolchain> {
   const [python, bash, go] = await Promise.all([

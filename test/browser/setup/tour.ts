@@ -11,8 +11,8 @@ export interface Stop {
   messages: string[]
 }
 
-/** One tab for all tests of a file, which loads page after page of our own site: a window for each would take minutes. */
-export function startTour(options: Pick<Visit, 'screen'>): (route: string) => Promise<Stop> {
+/** One tab for all tests of a file, which loads page after page of our own site without remembering the one before. */
+export function startTour(options: Pick<Visit, 'screen' | 'theme'>): (route: string) => Promise<Stop> {
   let page: Page
   let messages: string[]
 
@@ -21,6 +21,7 @@ export function startTour(options: Pick<Visit, 'screen'>): (route: string) => Pr
     page = await context.newPage()
     messages = collectMessages(page)
     await watchLayoutShifts(page)
+    await page.addInitScript(() => sessionStorage.clear())
   })
 
   afterAll(() => page.context().close())

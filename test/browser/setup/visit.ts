@@ -92,3 +92,18 @@ export async function startApp(page: Page): Promise<void> {
 export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
+
+/** The browser's own Back, once the navigation before it has ended. */
+export async function goBack(page: Page): Promise<void> {
+  await isAtRest(page)
+  await page.goBack()
+}
+
+export async function goForward(page: Page): Promise<void> {
+  await isAtRest(page)
+  await page.goForward()
+}
+
+async function isAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('navigation' in window) || navigation.transition === null)
+}

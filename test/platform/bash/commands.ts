@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hurry } from '../node/clock.ts'
 
 /** Commands that would change the machine or need the network: their stand-ins do nothing and succeed. */
-const silent = ['npm', 'npx', 'brew', 'git', 'gpg', 'sudo', 'unzip', 'open', 'docker']
+const silent = ['npm', 'npx', 'brew', 'git', 'gpg', 'sudo', 'unzip', 'open', 'docker', 'dig']
 
 /** Writes the commands that Bash samples find before those of the machine. */
 export async function writeCommands(folder: string, lib: string): Promise<void> {

@@ -16,7 +16,7 @@ export function proposeExpectation(result: RunResult): string | null {
     ...(prints.trim() !== '' && { prints: prints.trimEnd() }),
     ...(response && { responds: { status: response.status, headers: response.headers, body: response.body } }),
     ...(sends.length > 0 && { sends }),
-    ...(emits.length > 0 && { emits }),
+    ...(emits.length > 0 && { emits: emits.length > 3 ? emits.length : emits }),
     ...(requests.length > 0 && { requests: requests.map(writeRequest) }),
     ...(Object.values(keeps).some((content) => Object.keys(Object(content)).length > 0) && { keeps }),
     ...(exit && { exits: exit.reason ?? true }),

@@ -100,15 +100,21 @@ function readFaults(output: string, file: string): TypeFault[] {
     const match = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line)
     if (!match || match[1] !== file) return []
     const [, , row, column, code, text = ''] = match
-    return isAboutOutside(text)
+    return isNoMistake(text)
       ? []
       : [{ line: Number(row), column: Number(column), message: `${readable(text)} (${code})` }]
   })
 }
 
-/** What comes from outside has no type; a doc comment that calls it an object says no more. */
-function isAboutOutside(text: string): boolean {
-  return /^Property '.*' does not exist on type '(?:object|unknown|\{\})'\.$/.test(text)
+/**
+ * What comes from outside has no type, and a doc comment that calls it an object says no more. What a sample puts into
+ * a list of its own may differ from what is in it.
+ */
+function isNoMistake(text: string): boolean {
+  return (
+    /^Property '.*' does not exist on type '(?:object|unknown|\{\})'\.$/.test(text) ||
+    /is missing the following properties from type '\{|^Property '.*' is missing in type '\{/.test(text)
+  )
 }
 
 /** The types of components spell out the whole component. */

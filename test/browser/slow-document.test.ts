@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startServer, stopServer } from './setup/hosts.ts'
+import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
+import { newPage } from './setup/visit.ts'
+
+/** What ends each piece in which a document of our own site comes over a slow line. */
+const cuts = ['data-action="search"', '<main', '</h1>', '</article>', '<script type="application/json"']
+
+/** Opens a page whose document comes piece by piece; each is on the screen before the next one comes. */
+async function openSlowly(route: string, before: (page: Page) => Promise<unknown>): Promise<Page> {
+  const document = await readFile(join(inject('folders').own, 'docs', route, 'index.html'), 'utf8')
+  const pieces = cutAt(document)
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+    sendNext = () => {
+      const piece = pieces.shift()
+      if (piece === undefined) response.end()
+      else response.write(piece)
+    }
+    sendNext()
+  })
+  let sendNext = (): void => undefined
+  const origin = await startServer(server)
+  onTestFinished(() => stopServer(server))
+  const page = await newPage({ before })
+  await page.goto(`${origin}/docs${route}`, { waitUntil: 'commit' })
+  while (pieces.length > 0) {
+    await layoutShifts(page)
+    sendNext()
+  }
+  sendNext()
+  await page.waitForLoadState()
+  return page
+}
+
+/** Pieces of a text, each up to the end of the tag that a cut begins or stands in. */
+function cutAt(text: string): string[] {
+  const ends = cuts.map((cut) => text.indexOf('>', text.indexOf(cut)) + 1)
+  return [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+}
+
+test('nothing moves while a document comes in pieces', async () => {
+  const page = await openSlowly('/workflows/', watchLayoutShifts)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('nothing moves because of groups that the reader has opened', async () => {
+  const page = await openSlowly('/workflows/', async (blank) => {
+    await watchLayoutShifts(blank)
+    await blank.addInitScript(() => sessionStorage.setItem('sidebar-open', '["Essential/Events","Essential/Steps"]'))
+  })
+  expect(await page.getByRole('navigation', { name: 'Sidebar' }).locator('details[open]').count()).toBeGreaterThan(2)
+  expect(await layoutShifts(page)).toEqual([])
+})
