@@ -1,6 +1,7 @@
 /**
- * Runs before the first paint, inlined into the head of every page: the reader's theme, and the page's one address.
- * It imports nothing, so it stays small and a Content Security Policy can name it by its hash.
+ * Runs before the first paint, inlined into the head of every page: the reader's theme, the page's one address, and the
+ * groups and tabs that the reader chose. It imports nothing, so it stays small and a Content Security Policy can name it
+ * by its hash.
  */
 const root = document.documentElement
 root.classList.add('js')
@@ -15,4 +16,25 @@ try {
 // Hosts serve a page's file under a second address as well.
 if (location.pathname.endsWith('/index.html')) {
   location.replace(location.pathname.slice(0, -'index.html'.length) + location.search + location.hash)
+}
+
+// A document may come in pieces: each group and tab is put right before it is seen, so that nothing moves afterwards.
+const choices = new MutationObserver((records) => {
+  for (const { addedNodes } of records) addedNodes.forEach(restoreChoice)
+})
+choices.observe(root, { childList: true, subtree: true })
+addEventListener('DOMContentLoaded', () => choices.disconnect())
+
+function restoreChoice(node: Node): void {
+  try {
+    if (node instanceof HTMLDetailsElement && node.dataset.group !== undefined) {
+      const open: unknown = JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]')
+      if (Array.isArray(open) && open.includes(node.dataset.group)) node.open = true
+    } else if (node instanceof HTMLInputElement && node.type === 'radio') {
+      const name = node.closest<HTMLElement>('.tabs[data-sync]')?.dataset.sync
+      if (name !== undefined && localStorage.getItem(`tab-${name}`) === node.value) node.checked = true
+    }
+  } catch {
+    // Storage is refused or holds something else: the page stands as it came.
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * Runs once the page's markup is there, inlined at its end: puts sidebar and tabs as the reader left them, and brings the
+ * Runs once the page's markup is there, inlined at its end: scrolls the sidebar to where the reader left it, and brings the
  * application at their first move, keeping what they asked for until it is ready. It imports nothing but a type.
  */
 import type { EarlyInput } from './early-input.ts'
@@ -8,8 +8,7 @@ const { app, style, nav } = document.documentElement.dataset
 const early: EarlyInput = { clicks: [], keys: [], stop: stopRecording }
 window.earlyInput = early
 
-restoreSidebar()
-restoreTabs()
+scrollSidebar()
 
 const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
 for (const type of firstMoves) addEventListener(type, start, { capture: true, passive: true })
@@ -52,35 +51,17 @@ function stopRecording(): void {
   removeEventListener('keydown', recordKey, true)
 }
 
-function restoreSidebar(): void {
+function scrollSidebar(): void {
   const sidebar = document.getElementById('sidebar')
   if (!sidebar) return
   try {
-    const open: unknown = JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]')
-    for (const group of sidebar.querySelectorAll<HTMLDetailsElement>('[data-group]')) {
-      if (Array.isArray(open) && open.includes(group.dataset.group)) group.open = true
-    }
     sidebar.scrollTop = Number(sessionStorage.getItem('sidebar-scroll') ?? 0)
   } catch {
-    // Storage is refused or holds something else: the sidebar stands as the page brought it.
+    // Storage is refused: the sidebar stands as the page brought it.
   }
   const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]')
   if (!current) return
   const { top, bottom } = current.getBoundingClientRect()
   const box = sidebar.getBoundingClientRect()
   if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 3
-}
-
-/** Before the page is seen, as another tab may be longer and move what stands below. */
-function restoreTabs(): void {
-  for (const group of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
-    try {
-      const kept = localStorage.getItem(`tab-${group.dataset.sync}`)
-      for (const input of group.querySelectorAll<HTMLInputElement>(':scope > label > input')) {
-        if (input.value === kept) input.checked = true
-      }
-    } catch {
-      // Storage is refused: the first tab is as good as another.
-    }
-  }
 }

@@ -3,18 +3,29 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { createStaticServer } from '../../src/node/serve/static-server.ts'
 import { startServer, stopServer } from './setup/hosts.ts'
 import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
 import { newPage } from './setup/visit.ts'
 
-/** What ends each piece in which a document of our own site comes over a slow line. */
+/** What ends each piece in which a document comes over a slow line. */
 const cuts = ['data-action="search"', '<main', '</h1>', '</article>', '<script type="application/json"']
 
 /** Opens a page whose document comes piece by piece; each is on the screen before the next one comes. */
-async function openSlowly(route: string, before: (page: Page) => Promise<unknown>): Promise<Page> {
-  const document = await readFile(join(inject('folders').own, 'docs', route, 'index.html'), 'utf8')
+async function openSlowly(
+  site: 'own' | 'reader',
+  route: string,
+  before: (page: Page) => Promise<unknown>,
+): Promise<Page> {
+  const folder = inject('folders')[site]
+  const document = await readFile(join(folder, 'docs', route, 'index.html'), 'utf8')
   const pieces = cutAt(document)
-  const server = createServer((_, response) => {
+  const files = createStaticServer(folder, '/docs/')
+  const server = createServer((request, response) => {
+    if (request.url !== `/docs${route}`) {
+      files.emit('request', request, response)
+      return
+    }
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     sendNext = () => {
       const piece = pieces.shift()
@@ -44,15 +55,24 @@ function cutAt(text: string): string[] {
 }
 
 test('nothing moves while a document comes in pieces', async () => {
-  const page = await openSlowly('/workflows/', watchLayoutShifts)
+  const page = await openSlowly('own', '/workflows/', watchLayoutShifts)
   expect(await layoutShifts(page)).toEqual([])
 })
 
 test('nothing moves because of groups that the reader has opened', async () => {
-  const page = await openSlowly('/workflows/', async (blank) => {
+  const page = await openSlowly('own', '/triggers/', async (blank) => {
     await watchLayoutShifts(blank)
-    await blank.addInitScript(() => sessionStorage.setItem('sidebar-open', '["Essential/Events","Essential/Steps"]'))
+    await blank.addInitScript(() => sessionStorage.setItem('sidebar-open', '["Essential/Workflows"]'))
   })
-  expect(await page.getByRole('navigation', { name: 'Sidebar' }).locator('details[open]').count()).toBeGreaterThan(2)
+  expect(await page.getByRole('navigation', { name: 'Sidebar' }).locator('details[open]').count()).toBeGreaterThan(1)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('nothing moves because of a tab that the reader has chosen', async () => {
+  const page = await openSlowly('reader', '/guide/more-blocks/', async (blank) => {
+    await watchLayoutShifts(blank)
+    await blank.addInitScript(() => localStorage.setItem('tab-lang', 'Python'))
+  })
+  expect(await page.getByText('Python here as well.').isVisible()).toBe(true)
   expect(await layoutShifts(page)).toEqual([])
 })

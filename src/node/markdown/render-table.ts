@@ -27,8 +27,11 @@ function renderRow(row: TableRow, name: 'th' | 'td', aligns: readonly string[], 
   }
   const cells = aligns.map((align, index) => {
     const cell = row.children[index]
-    const scope = name === 'th' ? 'col' : null
-    return `<${name}${attributes({ scope, class: align || null })}>${cell ? renderChildren(cell, context) : ''}</${name}>`
+    const content = cell ? renderChildren(cell, context) : ''
+    // The corner above row names is no heading of anything.
+    const element = content === '' ? 'td' : name
+    const scope = element === 'th' ? 'col' : null
+    return `<${element}${attributes({ scope, class: align || null })}>${content}</${element}>`
   })
   return `<tr>${cells.join('')}</tr>`
 }

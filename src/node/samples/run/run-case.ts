@@ -20,11 +20,21 @@ export interface RunSurroundings {
   timeLimit: number
 }
 
-/** Runs a sample and holds what comes of it against what its author expects. */
-export async function runCase(
-  prepared: PreparedCase,
-  { platform, tools, timeLimit }: RunSurroundings,
-): Promise<Outcome> {
+/** A run that takes so many milliseconds was slowed down by the machine. */
+const slowRun = 5000
+
+/**
+ * Runs a sample and holds what comes of it against what its author expects. On a machine that is busy with other things
+ * a sample may miss a time limit, its own or ours: then it runs once more.
+ */
+export async function runCase(prepared: PreparedCase, surroundings: RunSurroundings): Promise<Outcome> {
+  const start = performance.now()
+  const outcome = await runOnce(prepared, surroundings)
+  const isSlow = performance.now() - start > slowRun
+  return outcome.state === 'failed' && isSlow ? runOnce(prepared, surroundings) : outcome
+}
+
+async function runOnce(prepared: PreparedCase, { platform, tools, timeLimit }: RunSurroundings): Promise<Outcome> {
   const { one, kind, runtime, expected } = prepared
   const shapeOnly = expected.shape === 'only' || (kind === 'app' && !statesOutcome(expected))
   const plan = createPlan({ ...prepared, timeLimit, expected: shapeOnly ? { ...expected, shape: 'only' } : expected })
