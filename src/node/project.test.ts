@@ -55,5 +55,6 @@ test('pages are told by the path that their authors know', () => {
   }
   const problem = { file: 'a/index.md', line: 1, column: 1, message: 'm', fix: 'f', severity: 'error' as const }
   expect(inContentFolder(problem, project).file).toBe('content/a/index.md')
+  expect(inContentFolder({ ...problem, file: 'a/data.yaml' }, project).file).toBe('content/a/data.yaml')
   expect(inContentFolder({ ...problem, file: 'site.config.ts' }, project).file).toBe('site.config.ts')
 })

@@ -53,7 +53,7 @@ export function markdownSettings({ contentDir, config, strict }: Project): Markd
   return { base, constants, planned, strict, ranWith: readResults(contentDir) }
 }
 
-/** Pages name themselves below the content folder; their authors know them by the path from the project. */
+/** Files of the content name themselves below its folder; their authors know them by the path from the project. */
 export function inContentFolder(problem: Problem, { contentName }: Project): Problem {
-  return problem.file.endsWith('.md') ? { ...problem, file: `${contentName}/${problem.file}` } : problem
+  return /\.(?:md|ya?ml)$/.test(problem.file) ? { ...problem, file: `${contentName}/${problem.file}` } : problem
 }

@@ -114,12 +114,13 @@ describe('decodeFragment', () => {
 })
 
 test('asRoute gives folders their slash and leaves files alone', () => {
-  expect(['/cron', '/cron/', '/', '/x.html', '/v1.2'].map(asRoute)).toEqual([
+  expect(['/cron', '/cron/', '/', '/x.html', '/v1.2', '/api/openapi.json'].map(asRoute)).toEqual([
     '/cron/',
     '/cron/',
     '/',
     '/x.html',
     '/v1.2/',
+    '/api/openapi.json',
   ])
 })
 

@@ -59,7 +59,12 @@ export function decodeFragment(fragment: string): string {
 
 /** The route of a page or redirect as written by a person: `/cron` and `/cron/` are the same. */
 export function asRoute(path: string): string {
-  return path.endsWith('/') || path.endsWith('.html') ? path : `${path}/`
+  return path.endsWith('/') || path.endsWith('.html') || isDataRoute(path) ? path : `${path}/`
+}
+
+/** Whether an address is that of a file of data, such as `/api/openapi.json`, and not of a page. */
+export function isDataRoute(path: string): boolean {
+  return path.endsWith('.json')
 }
 
 /** `https://example.com`, `mailto:` and the like, as opposed to paths of this site. */

@@ -71,3 +71,14 @@ test('pages that are known from elsewhere count too, and any place where the pla
     'link to /b/#x: the page has no #x',
   ])
 })
+
+test('the data that a page serves may be linked to', () => {
+  const references = [linkTo('/api/data.json'), linkTo('/api/date.json')]
+  const source = createCompiled(createRecord('/api/'), {
+    references,
+    published: [{ path: '/api/data.json', data: {} }],
+  })
+  expect(checkLinks([source], { redirects: {} })).toMatchObject([
+    { message: 'link to /api/date.json goes nowhere', fix: 'did you mean /api/data.json ?' },
+  ])
+})

@@ -10,12 +10,12 @@ export type KnownIds = ReadonlyMap<string, readonly string[] | null>
 
 /**
  * Links within the site that lead to no page, or to no such place on it.
- * @param ids of every page that may be linked to; by default those of the given pages
+ * @param ids of everything that may be linked to; by default the given pages, and the data that they serve
  */
 export function checkLinks(
   pages: readonly CompiledPage[],
   config: Pick<SiteConfig, 'redirects'>,
-  ids: KnownIds = new Map(pages.map((page) => [page.record.path, page.ids])),
+  ids: KnownIds = new Map(pages.flatMap(targetsOf)),
 ): Problem[] {
   const redirects = new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to]))
   const routes = [...ids.keys()]
@@ -25,6 +25,10 @@ export function checkLinks(
       return fault ? [{ file: page.record.relativePath, ...reference.place, ...fault, severity: 'error' as const }] : []
     }),
   )
+}
+
+function targetsOf({ record, ids, published = [] }: CompiledPage): [route: string, ids: readonly string[]][] {
+  return [[record.path, ids], ...published.map(({ path }): [string, string[]] => [path, []])]
 }
 
 function faultOf(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { glob } from 'tinyglobby'
@@ -5,6 +6,8 @@ import { groupBy } from '../../shared/group-by.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
+import { expandGenerated, filesFor } from '../reference/expand-generated.ts'
+import { generators } from '../reference/generators.ts'
 
 /** Figures that every page may place. */
 const sharedFigures = '_figures'
@@ -27,12 +30,23 @@ export async function findPages(contentDir: string): Promise<string[]> {
   return files.toSorted()
 }
 
-/** Reads one page. @param file below `contentDir`, forward slashes */
+/** Reads one page, its generated parts written out. @param file below `contentDir`, forward slashes */
 export async function readSource(contentDir: string, file: string, figures: FigureFolders): Promise<PageSource> {
   const text = await readFile(join(contentDir, file), 'utf8')
   // Some editors mark a file's encoding at its start, and end lines in a way of their own.
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  return { relativePath: file, text: clean, figures: figuresFor(file, figures) }
+  const source = { relativePath: file, text: clean, figures: figuresFor(file, figures) }
+  return clean.includes('::generate') ? withGenerated(source, contentDir) : source
+}
+
+async function withGenerated(source: PageSource, contentDir: string): Promise<PageSource> {
+  const folder = join(contentDir, dirname(source.relativePath))
+  const files: Record<string, string> = {}
+  for (const name of filesFor(source.text)) {
+    const path = join(folder, name)
+    if (existsSync(path)) files[name] = await readFile(path, 'utf8')
+  }
+  return { ...source, ...expandGenerated({ ...source, files }, generators) }
 }
 
 /** Folder below the content folder -> file name -> SVG text. */

@@ -34,6 +34,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (path.startsWith('/assets/nav/')) return send(response, 200, 'application/json', JSON.stringify(site.nav))
   if (path === `/${site.nav.searchIndex}`)
     return send(response, 200, 'application/json', buildIndex(site.records.flatMap(searchRecordsOf)))
+  const data = site.data(path)
+  if (data !== null) return send(response, 200, 'application/json', data)
   if (!wantsDocument(request)) return false
   const target = redirectFor(path, site)
   if (target !== null) return redirect(response, target + url.search)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import type { PageChunk, PageData, PageRecord } from '../../shared/page-record.ts'
+import { isDataRoute } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import { checkLinks, type KnownIds } from '../checks/links.ts'
 import { type FigureFolders, findCollisions, findPages, readFigures, readSource } from '../content/read-content.ts'
@@ -13,6 +14,7 @@ import { folderSidebars } from '../navigation/folder-sidebars.ts'
 import { placeUnlisted } from '../navigation/place-unlisted.ts'
 import { resolveSidebars } from '../navigation/resolve-sidebars.ts'
 import { createSiteData } from '../navigation/site-data.ts'
+import { createDataFile } from '../output/data-files.ts'
 import type { Problem } from '../problem.ts'
 import { inContentFolder, markdownSettings, type Project } from '../project.ts'
 
@@ -44,6 +46,8 @@ export interface DevSite {
   readonly records: readonly PageRecord[]
   /** Compiles the page when it is first asked for. */
   page(route: string): Promise<DevPage>
+  /** The file of data that a page serves at an address, or `null`; known once somebody has asked for that page. */
+  data(path: string): string | null
 }
 
 export interface DevPage {
@@ -88,6 +92,13 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     has: (route) => byRoute.has(route),
     records,
     page,
+    data(path) {
+      for (const { record, published = [] } of compiled.values()) {
+        const found = published.find((one) => one.path === path)
+        if (found) return String(createDataFile(found, record.path, project.config).content)
+      }
+      return null
+    },
   }
 }
 
@@ -107,9 +118,14 @@ async function compile(
   return compilePage(source, markdownSettings(project), highlighter)
 }
 
-/** Anchors are known of compiled pages only; `null` stands for any. */
+/** Anchors, and the data that pages serve, are known of compiled pages only; `null` stands for any. */
 function knownIds(records: readonly PageRecord[], compiled: ReadonlyMap<string, CompiledPage>): KnownIds {
-  return new Map(records.map(({ path, relativePath }) => [path, compiled.get(relativePath)?.ids ?? null]))
+  const references = [...compiled.values()].flatMap((page) => page.references)
+  const data = references.filter(({ route }) => isDataRoute(route)).map(({ route }) => route)
+  return new Map([
+    ...records.map(({ path, relativePath }) => [path, compiled.get(relativePath)?.ids ?? null] as const),
+    ...data.map((route) => [route, null] as const),
+  ])
 }
 
 /** Reading time and history are of no use to the author of a draft. */

@@ -27,7 +27,7 @@ export function watchSite(options: WatchOptions): void {
   let version = 0
   vite.watcher.add([contentDir, inProject('site.config.ts')])
   vite.watcher.on('all', (event, path) => {
-    const isContent = path.startsWith(contentDir + sep) && /\.(?:md|svg|json)$/.test(path)
+    const isContent = path.startsWith(contentDir + sep) && /\.(?:md|svg|ya?ml|json)$/.test(path)
     const isConfig = /site\.config\.ts$/.test(path) || path.startsWith(inProject('site') + sep)
     const isStyle = path.startsWith(inProject('src/theme/css') + sep)
     if (isStyle) vite.ws.send({ type: 'full-reload' })
@@ -45,7 +45,7 @@ export function watchSite(options: WatchOptions): void {
   })
 }
 
-/** What a change makes untrue: a page's own text; for figures and configuration, every page's. */
+/** What a change makes untrue: a page's own text; for figures, data and configuration, every page's. */
 function forget(memory: DevMemory, file: string, isSameList: boolean): void {
   if (!isSameList) memory.files = null
   if (!file.endsWith('.md')) memory.compiled.clear()

@@ -3,6 +3,8 @@ import type { FootnoteDefinition, Heading, Root } from 'mdast'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
 import type { Problem } from '../problem.ts'
+import type { Expansion, PublishedData } from '../reference/expand-generated.ts'
+import { placeInSource } from '../reference/place-in-source.ts'
 import type { MarkdownSettings, PageReference, RenderContext, Section } from './context.ts'
 import { reportAt, reportNode } from './context.ts'
 import { readFrontmatter } from './front-matter.ts'
@@ -20,6 +22,8 @@ export interface PageSource {
   text: string
   /** File name -> SVG text: the figures that the page may place. */
   figures: Record<string, string>
+  /** Which lines of the text are generated; absent where none is. */
+  expansion?: Expansion
 }
 
 /** One page as every output needs it. */
@@ -33,6 +37,8 @@ export interface CompiledPage {
   /** Every id on the page: what may be linked to. */
   ids: string[]
   problems: Problem[]
+  /** Data files that the page serves; absent for most. */
+  published?: readonly PublishedData[]
 }
 
 /** Compiles one page; bad input gives problems, never an exception. */
@@ -49,7 +55,7 @@ export async function compilePage(
   const html = renderBlocks(tree.children, context)
   const notes = renderFootnotes(footnotesOf(tree), context)
   const path = context.route
-  return {
+  const page: CompiledPage = {
     record: {
       title: frontmatter.title,
       frontmatter,
@@ -66,6 +72,7 @@ export async function compilePage(
     ids: [...context.ids.keys()],
     problems: context.problems,
   }
+  return source.expansion ? placeInSource(page, source.expansion) : page
 }
 
 function createContext(source: PageSource, settings: MarkdownSettings, highlighter: Highlighter): RenderContext {

@@ -2,6 +2,7 @@ import { routeToFile, withBase } from '../../shared/routes.ts'
 import type { NavData } from '../../shared/site-data.ts'
 import type { ClientBundle, SiteFile } from '../bundle/bundle-client.ts'
 import type { Site, SitePage } from '../site.ts'
+import { createDataFile } from './data-files.ts'
 import { type DocumentAssets, renderDocument } from './document.tsx'
 import { createNavFiles } from './nav-files.ts'
 import { notFoundPage } from './not-found.ts'
@@ -17,7 +18,10 @@ export function* createSiteFiles(site: Site, bundle: ClientBundle): Generator<Si
   const searchIndex = createSearchIndex(site.pages)
   yield searchIndex
   yield* createNavFiles(site, chunks.refs, searchIndex.path)
-  for (const page of site.pages) yield renderPageFile(site, page, bundle)
+  for (const page of site.pages) {
+    yield renderPageFile(site, page, bundle)
+    for (const published of page.compiled.published ?? []) yield createDataFile(published, page.data.path, site.config)
+  }
   for (const redirect of resolveRedirects(site.config)) yield createRedirectFile(redirect)
   yield renderNotFound(site, bundle)
 }

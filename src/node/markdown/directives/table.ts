@@ -5,6 +5,7 @@ import type { DirectiveDefinition } from './definition.ts'
 import { figure } from './figure.ts'
 import { filterTable } from './filter-table.ts'
 import { flow } from './flow.ts'
+import { generate } from './generate.ts'
 import { hero, section } from './layout.ts'
 import { links, recentPages } from './links.ts'
 import { searchBox } from './search-box.ts'
@@ -22,6 +23,7 @@ export const directives: Readonly<Record<string, DirectiveDefinition>> = {
   figure,
   'filter-table': filterTable,
   flow,
+  generate,
   hero,
   links,
   'recent-pages': recentPages,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { told } from '../testing/told.ts'
+import { readContent } from './read-content.ts'
+
+const cli = `program: pd
+flags: []
+commands:
+  - name: list
+    summary: Lists things.
+    description: Lists things.
+`
+
+test('a page is read with the generated parts that its directives ask for', async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, {
+    'cli/index.md': '# CLI\n\n::generate{from=cli.yaml with=cli}\n',
+    'cli/cli.yaml': cli,
+    'other/index.md': '# Other\n\n::generate{from=cli.yaml with=cli}\n',
+    'plain.md': '# Plain\n',
+  })
+  const { sources } = await readContent(dir)
+  const [page, other, plain] = sources
+  expect(page?.text).toContain('### `pd list` {#pd-list}')
+  expect(page?.expansion).toMatchObject({ lines: [{ first: 3, line: 3, from: 'cli.yaml' }], problems: [] })
+  expect(other?.expansion?.problems.map(told)).toEqual([
+    [3, 1, 'there is no file cli.yaml beside the page', 'put it into the folder of the page'],
+  ])
+  expect(plain).toEqual({ relativePath: 'plain.md', text: '# Plain\n', figures: {} })
+})

@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { expect, test, vi } from 'vitest'
+import { createHighlighter } from '../markdown/highlight.ts'
+import { openProject } from '../project.ts'
+import { tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { createDevMemory, openDevSite } from './dev-site.ts'
+import { watchSite } from './watch-site.ts'
+
+const cli = 'program: pd\nflags: []\ncommands: [{ name: list, summary: Lists things., description: Lists things. }]\n'
+
+/** What of Vite's server the watching needs: who hears of files, and what is sent to the open pages. */
+function createVite(): { vite: ViteDevServer; watcher: EventEmitter; sent: unknown[] } {
+  const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
+  const sent: unknown[] = []
+  const vite: Pick<ViteDevServer, never> = { watcher, ws: { send: (message: unknown) => sent.push(message) } }
+  return { vite: vite as ViteDevServer, watcher, sent }
+}
+
+async function startWatching(): Promise<
+  { dir: string; html: () => Promise<string>; problems: () => Promise<string[]> } & ReturnType<typeof createVite>
+> {
+  const dir = await tempDir()
+  await writeFiles(dir, {
+    'cli/index.md': '# CLI\n\n## All\n\n::generate{from=cli.yaml with=cli}\n',
+    'cli/cli.yaml': cli,
+  })
+  const highlighter = await createHighlighter()
+  const memory = createDevMemory()
+  let site = await openDevSite(await openProject(dir), highlighter, memory)
+  const { vite, ...rest } = createVite()
+  watchSite({
+    vite,
+    content: dir,
+    highlighter,
+    memory,
+    getSite: () => site,
+    setSite: (next) => {
+      site = next
+    },
+  })
+  return {
+    dir,
+    vite,
+    ...rest,
+    html: async () => (await site.page('/cli/')).chunk.html,
+    problems: async () =>
+      (await site.page('/cli/')).problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+  }
+}
+
+test('an edit of a data file reaches the page that is made from it', async () => {
+  const { dir, watcher, sent, html, problems } = await startWatching()
+  expect(await html()).toContain('pd list')
+  const path = join(dir, 'cli/cli.yaml')
+
+  await writeFiles(dir, { 'cli/cli.yaml': cli.replaceAll('list', 'events') })
+  watcher.emit('all', 'change', path)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(await html()).toContain('pd events')
+
+  await writeFiles(dir, { 'cli/cli.yaml': (await readFile(path, 'utf8')).replace('summary', 'sumary') })
+  watcher.emit('all', 'change', path)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:3 commands.0 has an unknown key sumary`)
+})
+
+test('an edit elsewhere reaches nobody', async () => {
+  const { dir, watcher, sent } = await startWatching()
+  watcher.emit('all', 'change', join(dir, 'cli/notes.txt'))
+  watcher.emit('all', 'change', '/elsewhere/cli.yaml')
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { withBase } from '../../shared/routes.ts'
+import type { SiteFile } from '../bundle/bundle-client.ts'
+import type { SiteConfig } from '../config/schema.ts'
+import { insertConstants } from '../markdown/constants.ts'
+import type { PublishedData } from '../reference/expand-generated.ts'
+
+/** A callout, which is Markdown on our own pages only. */
+const callout = /^:::\w+\[(.+)\]\n([\s\S]*?)\n:::$/gm
+
+type Settings = Pick<SiteConfig, 'constants' | 'origin' | 'base'>
+
+/**
+ * Data that a page serves, as JSON that stands for itself wherever it is taken: constants are filled in, and links of its
+ * texts have their host, and callouts are plain Markdown.
+ * @param route of the page, to which `#anchor` links belong
+ */
+export function createDataFile({ path, data }: PublishedData, route: string, config: Settings): SiteFile {
+  return { path: path.slice(1), content: `${JSON.stringify(resolve(data, route, config), null, 2)}\n` }
+}
+
+function resolve(value: unknown, route: string, config: Settings): unknown {
+  if (typeof value === 'string') return resolveText(value, route, config)
+  if (Array.isArray(value)) return value.map((item) => resolve(item, route, config))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolve(child, route, config)]))
+}
+
+/** A text that is nothing but a constant has the constant's type. */
+function resolveText(text: string, route: string, { constants, origin, base }: Settings): unknown {
+  const alone = /^\{\$([A-Z][A-Z0-9_]*)\}$/.exec(text)?.[1]
+  if (alone !== undefined && constants[alone] !== undefined) return constants[alone]
+  const site = origin + withBase(base, '/')
+  return insertConstants(text, constants, 'text', () => undefined)
+    .replace(callout, (_, title: string, body: string) => `**${title}.** ${body}`)
+    .replaceAll('](#', `](${origin}${withBase(base, route)}#`)
+    .replaceAll('](/', `](${site}`)
+}

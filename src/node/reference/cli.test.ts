@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { compileBody } from '../testing/compile.ts'
+import { told } from '../testing/told.ts'
+import { cliCommands, cliFlags } from './cli.ts'
+import type { Generated, Generator } from './generator.ts'
+import { openDataFile } from './read-data.ts'
+
+const table = `program: pd
+flags:
+  - name: --profile
+    alias: -p
+    value: <profile>
+    description: The account.
+commands:
+  - name: list
+    summary: Lists things.
+    description: Lists all there is.
+    arguments:
+      - name: type
+        required: false
+        description: What to list.
+        values:
+          - name: sources
+            alias: so
+            description: The sources.
+          - name: components
+            description: The components.
+    flags:
+      - name: -n
+        value: <N>
+        default: '10'
+        description: How many.
+      - name: --all
+        description: All of them.
+    examples:
+      - text: 'List the sources:'
+        run: pd list so
+        prints: none
+    notes: Take your time.
+  - name: init
+    summary: Makes files.
+    description: Makes files from templates.
+    subcommands:
+      - name: app
+        description: Makes an app file.
+        arguments:
+          - name: name
+            required: true
+            description: Its name.
+        examples:
+          - text: 'Make one:'
+            run: pd init app slack
+`
+
+function generate(generator: Generator, text = table): Generated {
+  return generator({ file: openDataFile('cli/cli.yaml', text), names: [] })
+}
+
+describe('cliCommands', () => {
+  test('writes a list of commands and an entry with the same parts for each', () => {
+    expect(generate(cliCommands).problems).toEqual([])
+    expect(generate(cliCommands).markdown).toBe(`| Command | What it does |
+| --- | --- |
+| [\`pd list\`](#pd-list) | Lists things. |
+| [\`pd init\`](#pd-init) | Makes files. |
+
+### \`pd list\` {#pd-list}
+
+Lists all there is.
+
+\`\`\`text
+pd list [<type>] [-n <N>] [--all]
+\`\`\`
+
+| Argument | Required | Description |
+| --- | --- | --- |
+| \`type\` | no | What to list. |
+
+| Value of \`type\` | Alias | Description |
+| --- | --- | --- |
+| \`sources\` | \`so\` | The sources. |
+| \`components\` | none | The components. |
+
+| Flag | Value | Default | Description |
+| --- | --- | --- | --- |
+| \`-n\` | \`<N>\` | 10 | How many. |
+| \`--all\` | none | none | All of them. |
+
+List the sources:
+
+\`\`\`bash
+pd list so
+\`\`\`
+
+\`\`\`text
+none
+\`\`\`
+
+Take your time.
+
+### \`pd init\` {#pd-init}
+
+Makes files from templates.
+
+#### \`pd init app\` {#pd-init-app}
+
+Makes an app file.
+
+\`\`\`text
+pd init app <name>
+\`\`\`
+
+| Argument | Required | Description |
+| --- | --- | --- |
+| \`name\` | yes | Its name. |
+
+Make one:
+
+\`\`\`bash
+pd init app slack
+\`\`\``)
+  })
+
+  test('is a page without problems', async () => {
+    const page = await compileBody(`## Commands\n\n${generate(cliCommands).markdown}`)
+    expect(page.problems).toEqual([])
+    expect(page.ids).toEqual(['commands', 'pd-list', 'pd-init', 'pd-init-app'])
+  })
+})
+
+test('cliFlags writes the flags that every command takes', () => {
+  expect(generate(cliFlags).markdown.split('\n')).toEqual([
+    '| Flag | Alias | Value | Default | Description |',
+    '| --- | --- | --- | --- | --- |',
+    '| `--profile` | `-p` | `<profile>` | none | The account. |',
+  ])
+})
+
+describe('a broken table', () => {
+  const mend = 'see src/node/reference/cli-schema.ts for what may stand there'
+  const known = 'see src/node/reference/cli-schema.ts for the known ones'
+  const cases: Record<string, [from: string, to: string, ...problem: [line: number, message: string, fix: string]]> = {
+    'a command without its line for the list': [
+      '    summary: Lists things.\n',
+      '',
+      8,
+      'commands.0.summary is missing',
+      mend,
+    ],
+    'a flag that is none': ['name: --all', 'name: all', 26, 'commands.0.flags.1.name: a flag is -x or --word', mend],
+    'a value without its marks': [
+      'value: <N>',
+      'value: N',
+      23,
+      'commands.0.flags.0.value: a value is written <like-this>',
+      mend,
+    ],
+    'an unknown key': ['prints: none', 'print: none', 31, 'commands.0.examples.0 has an unknown key print', known],
+    'a need that is no yes or no': [
+      'required: false',
+      "required: 'no'",
+      13,
+      'commands.0.arguments.0.required: expected boolean, received string',
+      mend,
+    ],
+  }
+
+  test.each(Object.entries(cases))('%s is told with its place', (_, [from, to, line, message, fix]) => {
+    const text = table.replace(from, to)
+    expect(text).not.toBe(table)
+    for (const generator of [cliCommands, cliFlags]) {
+      const { markdown, problems } = generate(generator, text)
+      expect(markdown).toBe('')
+      expect(problems.map(told)).toEqual([[line, expect.any(Number), message, fix]])
+      expect(problems[0]?.file).toBe('cli/cli.yaml')
+    }
+  })
+})

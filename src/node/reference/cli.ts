@@ -1,0 +1,116 @@
+import type { Problem } from '../problem.ts'
+import {
+  type Argument,
+  type CliTable,
+  type Command,
+  cliSchema,
+  type Example,
+  type Flag,
+  type Subcommand,
+} from './cli-schema.ts'
+import type { DataFile, Generator } from './generator.ts'
+import { blocks, fence, heading, table } from './markdown-text.ts'
+import { checkShape } from './read-data.ts'
+
+/** A list of a program's commands, and an entry for each. */
+export const cliCommands: Generator = ({ file }) => {
+  const { cli, problems } = readCli(file)
+  if (!cli) return { markdown: '', problems }
+  const rows = cli.commands.map(({ name, summary }) => [
+    `[\`${cli.program} ${name}\`](#${anchorOf(cli.program, name)})`,
+    summary,
+  ])
+  const entries = cli.commands.map((command) => commandText(command, cli.program))
+  return { markdown: blocks(table(['Command', 'What it does'], rows), ...entries), problems }
+}
+
+/** A table of the flags that every command takes. */
+export const cliFlags: Generator = ({ file }) => {
+  const { cli, problems } = readCli(file)
+  return { markdown: cli ? flagTable(cli.flags) : '', problems }
+}
+
+function readCli(file: DataFile): { cli: CliTable | null; problems: readonly Problem[] } {
+  const { data, problems } = file.yaml()
+  if (!data) return { cli: null, problems }
+  const checked = checkShape(cliSchema, data.value, {
+    path: file.path,
+    locate: data.locate,
+    schemaPath: 'src/node/reference/cli-schema.ts',
+  })
+  return { cli: checked.value, problems: checked.problems }
+}
+
+function commandText(command: Command, program: string): string {
+  const line = `${program} ${command.name}`
+  return blocks(
+    heading(3, `\`${line}\``, anchorOf(program, command.name)),
+    command.description,
+    command.subcommands.length === 0 ? entryText(command, line) : '',
+    ...command.subcommands.map((subcommand) => subcommandText(subcommand, line)),
+  )
+}
+
+function subcommandText(subcommand: Subcommand, above: string): string {
+  const line = `${above} ${subcommand.name}`
+  return blocks(heading(4, `\`${line}\``, anchorOf(line)), subcommand.description, entryText(subcommand, line))
+}
+
+/** What every entry has, in this order: usage, arguments, flags, examples, notes. */
+function entryText(entry: Subcommand | Command, line: string): string {
+  return blocks(
+    fence('text', usage(entry, line)),
+    argumentTable(entry.arguments),
+    ...entry.arguments.map(valueTable),
+    flagTable(entry.flags),
+    ...entry.examples.map(exampleText),
+    entry.notes ?? '',
+  )
+}
+
+/** `pd update <source-id-or-name> [--name <new-name>]` */
+function usage({ arguments: words, flags }: Subcommand | Command, line: string): string {
+  const parts = [
+    ...words.map(({ name, required }) => (required ? `<${name}>` : `[<${name}>]`)),
+    ...flags.map(({ name, value }) => `[${[name, value].filter(Boolean).join(' ')}]`),
+  ]
+  return [line, ...parts].join(' ')
+}
+
+function argumentTable(words: readonly Argument[]): string {
+  if (words.length === 0) return ''
+  const rows = words.map(({ name, required, description }) => [`\`${name}\``, required ? 'yes' : 'no', description])
+  return table(['Argument', 'Required', 'Description'], rows)
+}
+
+function valueTable({ name, values }: Argument): string {
+  if (values.length === 0) return ''
+  const rows = values.map((one) => [
+    `\`${one.name}\``,
+    one.alias === undefined ? 'none' : `\`${one.alias}\``,
+    one.description,
+  ])
+  return table([`Value of \`${name}\``, 'Alias', 'Description'], rows)
+}
+
+function flagTable(flags: readonly Flag[]): string {
+  if (flags.length === 0) return ''
+  const hasAliases = flags.some(({ alias }) => alias !== undefined)
+  const rows = flags.map((flag) => [
+    `\`${flag.name}\``,
+    ...(hasAliases ? [flag.alias === undefined ? 'none' : `\`${flag.alias}\``] : []),
+    flag.value === undefined ? 'none' : `\`${flag.value}\``,
+    flag.default ?? 'none',
+    flag.description,
+  ])
+  return table(['Flag', ...(hasAliases ? ['Alias'] : []), 'Value', 'Default', 'Description'], rows)
+}
+
+function exampleText({ text, run, prints }: Example): string {
+  return blocks(text, fence('bash', run), prints === undefined ? '' : fence('text', prints))
+}
+
+/** `pd init source` -> `pd-init-source` */
+function anchorOf(...words: readonly string[]): string {
+  return words.join(' ').replaceAll(' ', '-')
+}

@@ -1,0 +1,149 @@
+import { posix } from 'node:path'
+import type { Place, Problem } from '../problem.ts'
+import { suggest } from '../suggest.ts'
+import type { DataFile, Generator } from './generator.ts'
+import { openDataFile } from './read-data.ts'
+
+/** Lines of a page that stand in place of a directive, both counted from 1. */
+export interface GeneratedLines {
+  first: number
+  last: number
+  /** Line of the directive in the page as its author left it. */
+  line: number
+  /** Name of the data file. */
+  from: string
+}
+
+/** A file of the site made from a data file. */
+export interface PublishedData {
+  /** Site path, such as `/api/openapi.json`. */
+  path: string
+  data: unknown
+}
+
+/** What else there is to know of a page with generated parts. */
+export interface Expansion {
+  lines: readonly GeneratedLines[]
+  published: readonly PublishedData[]
+  problems: readonly Problem[]
+}
+
+/** A page as its author left it, with the files beside it that it names. */
+export interface ExpandInput {
+  relativePath: string
+  text: string
+  /** File name -> text. */
+  files: Readonly<Record<string, string>>
+}
+
+interface OpenedInput {
+  relativePath: string
+  files: ReadonlyMap<string, DataFile>
+}
+
+interface Directive {
+  attributes: Readonly<Record<string, string>>
+  place: Place
+}
+
+const known = ['from', 'with', 'names', 'publish']
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const example = '::generate{from=openapi.yaml with=rest-api}'
+
+/** Names of the files that a page's directives take their data from. */
+export function filesFor(text: string): string[] {
+  if (!text.includes('::generate')) return []
+  const names = text.split('\n').flatMap((line) => readDirective(line, 0)?.attributes.from ?? [])
+  return [...new Set(names.filter((name) => /^[\w-][\w.-]*$/.test(name)))]
+}
+
+/**
+ * Puts generated Markdown in place of every `::generate` directive that stands on a line of its own.
+ * A directive that cannot be followed is left out, with a problem at its line.
+ */
+export function expandGenerated(
+  input: ExpandInput,
+  generators: Readonly<Record<string, Generator>>,
+): { text: string; expansion: Expansion } {
+  const out: string[] = []
+  const lines: GeneratedLines[] = []
+  const published: PublishedData[] = []
+  const problems: Problem[] = []
+  const opened = { relativePath: input.relativePath, files: openFiles(input) }
+  let open = ''
+  for (const [index, line] of input.text.split('\n').entries()) {
+    open = fenceAfter(line, open)
+    const directive = open === '' ? readDirective(line, index + 1) : null
+    if (!directive) {
+      out.push(line)
+      continue
+    }
+    const made = follow(directive, opened, generators)
+    problems.push(...made.problems)
+    const generated = made.markdown.split('\n')
+    const first = out.length + 1
+    out.push(...generated)
+    lines.push({ first, last: out.length, line: index + 1, from: directive.attributes.from ?? '' })
+    const { publish } = directive.attributes
+    if (publish !== undefined && made.data !== undefined) published.push({ path: publish, data: made.data })
+  }
+  return { text: out.join('\n'), expansion: { lines, published, problems: withoutRepeats(problems) } }
+}
+
+function openFiles({ relativePath, files }: ExpandInput): Map<string, DataFile> {
+  const folder = posix.dirname(relativePath)
+  return new Map(Object.entries(files).map(([name, text]) => [name, openDataFile(posix.join(folder, name), text)]))
+}
+
+/** A fault of a file that several directives read is told once. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+/** Marks of the fence that is open behind a line; empty for none. */
+function fenceAfter(line: string, open: string): string {
+  const marks = fence.exec(line)?.[1] ?? ''
+  if (open === '') return marks
+  return marks[0] === open[0] && marks.length >= open.length ? '' : open
+}
+
+function readDirective(line: string, number: number): Directive | null {
+  const match = /^::generate(?:\{(.*)\})?\s*$/.exec(line)
+  if (!match) return null
+  const pairs = [...(match[1] ?? '').matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))/g)]
+  const attributes = Object.fromEntries(pairs.map(([, name = '', quoted, bare]) => [name, quoted ?? bare ?? '']))
+  return { attributes, place: { line: number, column: 1 } }
+}
+
+interface Followed {
+  markdown: string
+  data?: unknown
+  problems: readonly Problem[]
+}
+
+function follow(
+  { attributes, place }: Directive,
+  { relativePath, files }: OpenedInput,
+  generators: Readonly<Record<string, Generator>>,
+): Followed {
+  const fail = (message: string, fix: string): Followed => ({
+    markdown: '',
+    problems: [{ file: relativePath, ...place, message, fix, severity: 'error' }],
+  })
+  const stranger = Object.keys(attributes).find((name) => !known.includes(name))
+  if (stranger !== undefined) return fail(`unknown attribute ${stranger} of generate`, suggest(stranger, known))
+  const { from, with: name, names = '', publish } = attributes
+  if (from === undefined || name === undefined) return fail('generate needs from and with', `write ${example}`)
+  const generate = Object.hasOwn(generators, name) ? generators[name] : undefined
+  if (!generate) return fail(`there is no generator ${name}`, suggest(name, Object.keys(generators)))
+  const file = files.get(from)
+  if (!file) return fail(`there is no file ${from} beside the page`, 'put it into the folder of the page')
+  if (publish !== undefined && !/^\/[\w/-]+\.json$/.test(publish))
+    return fail(`publish=${publish} is no path of a JSON file`, 'write one such as publish=/api/openapi.json')
+  const made = generate({ file, names: names.split(/\s+/).filter(Boolean) })
+  if (publish !== undefined && made.data === undefined && made.problems.length === 0)
+    return fail(`${name} has nothing to publish`, 'take publish away')
+  // A fault that has no line of its own is told where the author asked for the part.
+  const problems = made.problems.map((one) => (one.line > 0 ? one : { ...one, file: relativePath, ...place }))
+  return { ...made, problems }
+}

@@ -1,0 +1,13 @@
+import { cliCommands, cliFlags } from './cli.ts'
+import type { Generator } from './generator.ts'
+import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
+
+/** Name in `with=` -> what it makes of a data file. */
+export const generators: Readonly<Record<string, Generator>> = {
+  cli: cliCommands,
+  'cli-flags': cliFlags,
+  'rest-api': restApi,
+  'rest-api-fields': restApiFields,
+  'rest-api-list': restApiList,
+  'rest-api-parameters': restApiParameters,
+}

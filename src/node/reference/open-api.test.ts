@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { generate } from '../testing/orders-api.ts'
+import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
+
+describe('a broken document', () => {
+  const schema = 'see src/node/reference/open-api-schema.ts for what may stand there'
+  const cases: Record<string, [from: string, to: string, message: string, fix: string, line: string]> = {
+    'is no YAML': [
+      'openapi: 3.1.0',
+      'openapi: a: b',
+      'no YAML: Nested mappings are not allowed in compact mappings',
+      'mend the YAML; quote values that hold ": " or "#"',
+      'openapi: a: b',
+    ],
+    'refers to what is not there': [
+      'schemas/Order',
+      'schemas/Ordre',
+      '#/components/schemas/Ordre leads nowhere',
+      'did you mean Order ?',
+      '$ref: "#/components/schemas/Ordre"',
+    ],
+    'lacks a title': ['summary: Get an order', 'tags: []', 'paths./orders/{id}.get.summary is missing', schema, 'get:'],
+    'lacks an anchor': [
+      'x-anchor: get-an-order',
+      'tags: []',
+      'paths./orders/{id}.get.x-anchor is missing',
+      schema,
+      'get:',
+    ],
+    'names an operation that is not there': [
+      '- getOrder',
+      '- getOrdre',
+      'there is no operation getOrdre',
+      'did you mean getOrder ?',
+      '- getOrdre',
+    ],
+    'leaves an operation out': [
+      '      - changeOrder\n',
+      '',
+      'changeOrder stands in no section',
+      'add it to the x-operations of a tag',
+      'put:',
+    ],
+    'leads to an operation that is not there': [
+      'see: getOrder',
+      'see: getOder',
+      'there is no operation getOder',
+      'did you mean getOrder ?',
+      '- see: getOder',
+    ],
+  }
+
+  test.each(Object.entries(cases))('that %s is told with its place', (_, [from, to, message, fix, line]) => {
+    let text = ''
+    const { markdown, problems } = generate(restApi, [], (whole) => {
+      text = whole.replace(from, to)
+      expect(text).not.toBe(whole)
+      return text
+    })
+    expect(markdown).toBe('')
+    const [problem] = problems.filter((one) => one.message === message)
+    expect(problem, JSON.stringify(problems)).toMatchObject({ file: 'api/openapi.yaml', fix, severity: 'error' })
+    expect(text.split('\n')[(problem?.line ?? 0) - 1]?.trim()).toBe(line)
+  })
+
+  test('is told by every generator that reads it', () => {
+    for (const generator of [restApi, restApiList, restApiParameters, restApiFields]) {
+      expect(generate(generator, [], (text) => text.replace('tags:', 'tgas:')).problems).not.toEqual([])
+    }
+  })
+})

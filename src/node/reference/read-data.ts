@@ -1,0 +1,114 @@
+import { type Document, isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import type { Place, Problem } from '../problem.ts'
+import { suggest } from '../suggest.ts'
+import { type DataFile, dataProblem, type YamlData } from './generator.ts'
+
+/** A data file of the given text. */
+export function openDataFile(path: string, text: string): DataFile {
+  let read: ReturnType<DataFile['yaml']> | undefined
+  return {
+    path,
+    text,
+    yaml() {
+      read ??= readYaml(path, text)
+      return read
+    },
+  }
+}
+
+/** Reads YAML; `null` where it is none. */
+function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  if (document.errors.length === 0) {
+    return { data: { value: document.toJS(), locate: (keys) => locateIn(document, lines, keys) }, problems: [] }
+  }
+  const problems = document.errors.map((error) =>
+    dataProblem(path, toPlace(lines, error.pos[0]), {
+      message: `no YAML: ${error.message.split('\n')[0]}`,
+      fix: 'mend the YAML; quote values that hold ": " or "#"',
+    }),
+  )
+  return { data: null, problems }
+}
+
+/** What a value was read from, for messages. */
+export interface DataOrigin {
+  path: string
+  locate: YamlData['locate']
+  /** Path of the schema, where authors can look up what may stand in the file. */
+  schemaPath: string
+}
+
+/** Holds a value against a schema. */
+export function checkShape<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  origin: DataOrigin,
+): { value: T | null; problems: Problem[] } {
+  const result = schema.safeParse(value)
+  if (result.success) return { value: result.data, problems: [] }
+  return { value: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, origin)) }
+}
+
+function toProblems(issue: z.core.$ZodIssue, { path, locate, schemaPath }: DataOrigin): Problem[] {
+  const where = issue.path.join('.') || 'the file'
+  if (issue.code !== 'unrecognized_keys') {
+    const isMissing = issue.message.endsWith('received undefined')
+    const message = isMissing ? `${where} is missing` : `${where}: ${issue.message.replace(/^Invalid input: /, '')}`
+    return [dataProblem(path, locate(issue.path), { message, fix: `see ${schemaPath} for what may stand there` })]
+  }
+  return issue.keys.map((key) => {
+    const message = `${where} has an unknown key ${key}`
+    return dataProblem(path, locate([...issue.path, key]), { message, fix: `see ${schemaPath} for the known ones` })
+  })
+}
+
+/** The named ones of some values; a name that is none of them is a problem. */
+export function pickNamed<T>(
+  values: Readonly<Record<string, T>>,
+  names: readonly string[],
+  { path, what }: { path: string; what: string },
+): { picked: T[]; problems: Problem[] } {
+  const picked: T[] = []
+  const problems: Problem[] = []
+  for (const name of names) {
+    const value = values[name]
+    if (value !== undefined) picked.push(value)
+    else {
+      const fix = suggest(name, Object.keys(values))
+      problems.push(dataProblem(path, { line: 0, column: 0 }, { message: `there is no ${what} ${name}`, fix }))
+    }
+  }
+  return { picked, problems }
+}
+
+function locateIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): Place {
+  let node: unknown = document.contents
+  let offset = 0
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document)
+    const child = childOf(node, key)
+    if (child === null) break
+    offset = child.offset
+    node = child.value
+  }
+  return toPlace(lines, offset)
+}
+
+/** A value of a map or list, and where its key or itself stands. */
+function childOf(node: unknown, key: PropertyKey): { value: unknown; offset: number } | null {
+  if (isSeq(node)) {
+    const value = node.items[Number(key)]
+    return isNode(value) ? { value, offset: value.range?.[0] ?? 0 } : null
+  }
+  if (!isMap(node)) return null
+  const pair = node.items.find((item) => isPair(item) && isNode(item.key) && String(item.key) === String(key))
+  return pair && isNode(pair.key) ? { value: pair.value, offset: pair.key.range?.[0] ?? 0 } : null
+}
+
+function toPlace(lines: LineCounter, offset: number): Place {
+  const { line, col } = lines.linePos(offset)
+  return { line: Math.max(1, line), column: Math.max(1, col) }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { parseExpectation } from '../samples/expectation/parse.ts'
+import { compileBody } from '../testing/compile.ts'
+import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
+
+const request: SampleRequest = {
+  name: 'updateSource',
+  method: 'PUT',
+  url: '{$SIZE}/sources/dc_1',
+  query: { org_id: 'o_1', event_name: '$errors' },
+  body: { name: "Ada's", active: false },
+  status: 200,
+  answer: { data: { id: 'dc_1', limit: '{$LIMIT}' } },
+}
+
+const page = await compileBody(sampleTabs(request))
+const [node, python, curl] = page.samples
+
+describe('the samples of a request', () => {
+  test('are one group of tabs, without a problem', () => {
+    expect(page.problems).toEqual([])
+    expect(page.html).toContain('data-sync="lang"')
+    expect(page.samples.map(({ language, title }) => [language, title])).toEqual([
+      ['js', 'update-source.mjs'],
+      ['python', 'update_source.py'],
+      ['bash', null],
+    ])
+  })
+
+  test('Node.js', () => {
+    expect(node?.code).toBe(
+      [
+        'import axios from "axios"',
+        '',
+        'const { data } = await axios({',
+        '  method: "PUT",',
+        '  url: "512KB/sources/dc_1",',
+        '  params: { org_id: "o_1", event_name: "$errors" },',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the sample's template
+        '  headers: { Authorization: `Bearer ${process.env.PIPEDREAM_API_KEY}` },',
+        '  data: { name: "Ada\'s", active: false },',
+        '})',
+        '',
+        'console.log(JSON.stringify(data, null, 2))',
+      ].join('\n'),
+    )
+  })
+
+  test('Python', () => {
+    expect(python?.code).toBe(
+      [
+        'import json',
+        'import os',
+        '',
+        'import requests',
+        '',
+        'response = requests.put(',
+        '    "512KB/sources/dc_1",',
+        '    params={"org_id": "o_1", "event_name": "$errors"},',
+        '    headers={"Authorization": f"Bearer {os.environ[\'PIPEDREAM_API_KEY\']}"},',
+        '    json={"name": "Ada\'s", "active": False},',
+        '    timeout=30,',
+        ')',
+        'response.raise_for_status()',
+        '',
+        'print(json.dumps(response.json(), indent=2))',
+      ].join('\n'),
+    )
+  })
+
+  test('cURL, with what a shell would take for its own in quotes', () => {
+    expect(curl?.code).toBe(
+      [
+        "curl -G -X PUT '512KB/sources/dc_1' \\",
+        '  -d org_id=o_1 \\',
+        "  --data-urlencode 'event_name=$errors' \\",
+        '  -H "Authorization: Bearer $PIPEDREAM_API_KEY" \\',
+        "  -H 'Content-Type: application/json' \\",
+        "  -d '{",
+        '    "name": "Ada\'\\\'\'s",',
+        '    "active": false',
+        "  }'",
+      ].join('\n'),
+    )
+  })
+
+  test('say what the sample tests are to find', () => {
+    const { parsed, faults } = parseExpectation(node?.expectation ?? '')
+    expect(faults).toEqual([])
+    expect(parsed?.value).toEqual({
+      env: { PIPEDREAM_API_KEY: 'YOUR_API_KEY' },
+      answers: { 'PUT 512KB/sources/dc_1': { status: 200, json: { data: { id: 'dc_1', limit: 10000 } } } },
+      requests: [
+        {
+          request: 'PUT 512KB/sources/dc_1?org_id=o_1&event_name=%24errors',
+          headers: { Authorization: 'Bearer YOUR_API_KEY' },
+          body: { name: "Ada's", active: false },
+        },
+      ],
+      prints: JSON.stringify({ data: { id: 'dc_1', limit: 10000 } }, null, 2),
+    })
+  })
+
+  test('without an answer they print the status', async () => {
+    const { samples } = await compileBody(
+      sampleTabs({ ...request, method: 'DELETE', query: {}, body: undefined, status: 202, answer: undefined }),
+    )
+    const codes = samples.map(({ code }) => code.split('\n').at(-1))
+    expect(codes).toEqual([
+      'console.log(status)',
+      'print(response.status_code)',
+      '  -H "Authorization: Bearer $PIPEDREAM_API_KEY"',
+    ])
+    expect(samples[2]?.code).toMatch(/^curl -X DELETE '512KB\/sources\/dc_1' \\\n/)
+    expect(parseExpectation(samples[1]?.expectation ?? '').parsed?.value).toMatchObject({ prints: '202' })
+  })
+})
+
+test('a constant alone is a number in JSON', () => {
+  expect(jsonText({ a: '{$LIMIT}', b: 'up to {$LIMIT}' })).toBe('{\n  "a": {$LIMIT},\n  "b": "up to {$LIMIT}"\n}')
+})

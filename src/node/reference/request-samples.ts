@@ -1,0 +1,134 @@
+import { javaScript, literal, python } from './code-literal.ts'
+import { fence, tabs } from './markdown-text.ts'
+
+/** A request as a sample makes it, and what comes back. */
+export interface SampleRequest {
+  /** Name of the operation: `getSourceEvents`. */
+  name: string
+  method: string
+  url: string
+  query: Readonly<Record<string, unknown>>
+  /** Sent as JSON; `undefined` for none. */
+  body: unknown
+  status: number
+  /** JSON that is answered; `undefined` for none. */
+  answer: unknown
+}
+
+/** A request in every language, as one group of tabs. */
+export function sampleTabs(request: SampleRequest): string {
+  const file = request.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const outcome = request.answer === undefined ? String(request.status) : jsonText(request.answer)
+  return tabs(
+    [
+      {
+        name: 'Node.js',
+        body: fence('js', nodeCode(request) + expectation(request, outcome), `title="${file}.mjs"`),
+      },
+      {
+        name: 'Python',
+        body: fence(
+          'python',
+          pythonCode(request) + expectation(request, outcome),
+          `title="${file.replaceAll('-', '_')}.py"`,
+        ),
+      },
+      { name: 'cURL', body: fence('bash', curlCode(request) + expectation(request)) },
+    ],
+    'lang',
+  )
+}
+
+/** An example as JSON; a value that is a constant alone is a number once it is filled in. */
+export function jsonText(value: unknown): string {
+  return fillNumbers(JSON.stringify(value, null, 2))
+}
+
+function fillNumbers(json: string): string {
+  return json.replace(/"(\{\$[A-Z\d_]+\})"/g, '$1')
+}
+
+function nodeCode({ method, url, query, body, answer }: SampleRequest): string {
+  const result = answer === undefined ? 'status' : 'data'
+  const lines = [
+    'import axios from "axios"',
+    '',
+    `const { ${result} } = await axios({`,
+    `  method: "${method}",`,
+    `  url: "${url}",`,
+    ...(isEmpty(query) ? [] : [`  params: ${literal(query, javaScript, 1)},`]),
+    `  headers: { Authorization: \`Bearer \${process.env.PIPEDREAM_API_KEY}\` },`,
+    ...(body === undefined ? [] : [`  data: ${literal(body, javaScript, 1)},`]),
+    '})',
+    '',
+    answer === undefined ? 'console.log(status)' : 'console.log(JSON.stringify(data, null, 2))',
+  ]
+  return lines.join('\n')
+}
+
+function pythonCode({ method, url, query, body, answer }: SampleRequest): string {
+  const lines = [
+    ...(answer === undefined ? [] : ['import json']),
+    'import os',
+    '',
+    'import requests',
+    '',
+    `response = requests.${method.toLowerCase()}(`,
+    `    "${url}",`,
+    ...(isEmpty(query) ? [] : [`    params=${literal(query, python, 1)},`]),
+    `    headers={"Authorization": f"Bearer {os.environ['PIPEDREAM_API_KEY']}"},`,
+    ...(body === undefined ? [] : [`    json=${literal(body, python, 1)},`]),
+    '    timeout=30,',
+    ')',
+    'response.raise_for_status()',
+    '',
+    answer === undefined ? 'print(response.status_code)' : 'print(json.dumps(response.json(), indent=2))',
+  ]
+  return lines.join('\n')
+}
+
+/** In single quotes, so that the shell leaves `$errors` alone. */
+function curlCode({ method, url, query, body }: SampleRequest): string {
+  const flags = [...(isEmpty(query) ? [] : ['-G']), ...(method === 'GET' ? [] : [`-X ${method}`])]
+  const parts = [
+    ['curl', ...flags, quote(url)].join(' '),
+    ...Object.entries(query).map(([name, value]) => curlParameter(`${name}=${String(value)}`)),
+    '-H "Authorization: Bearer $PIPEDREAM_API_KEY"',
+    ...(body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d ${quote(jsonText(body)).replaceAll('\n', '\n  ')}`]),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+function curlParameter(pair: string): string {
+  return /^[\w.=-]*$/.test(pair) ? `-d ${pair}` : `--data-urlencode ${quote(pair)}`
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/** What the sample tests hold the sample against; readers do not see it. JSON is YAML. */
+function expectation({ method, url, query, body, status, answer }: SampleRequest, prints?: string): string {
+  const search = isEmpty(query)
+    ? ''
+    : `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+  const expected = {
+    env: { PIPEDREAM_API_KEY: 'YOUR_API_KEY' },
+    answers: { [`${method} ${url}`]: answer === undefined ? { status, text: '' } : { status, json: answer } },
+    requests: [
+      {
+        request: `${method} ${url}${search}`,
+        headers: { Authorization: 'Bearer YOUR_API_KEY' },
+        ...(body !== undefined && { body }),
+      },
+    ],
+    ...(prints !== undefined && { prints }),
+  }
+  return `\n=== expect\n${fillNumbers(JSON.stringify(expected))}`
+}
+
+function isEmpty(query: SampleRequest['query']): boolean {
+  return Object.keys(query).length === 0
+}

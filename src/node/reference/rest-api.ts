@@ -1,0 +1,78 @@
+import { endpointText, methodAndPath } from './endpoint-text.ts'
+import { parameterTable, responseTable } from './fields.ts'
+import type { Generator } from './generator.ts'
+import { blocks, fence, heading, sentences, table } from './markdown-text.ts'
+import { type ApiDocument, readOpenApi } from './open-api.ts'
+import type { Tag } from './open-api-schema.ts'
+import { pickNamed } from './read-data.ts'
+
+/** A section for each tag of an OpenAPI document, with an entry for each of its operations. */
+export const restApi: Generator = ({ file }) => {
+  const { document, problems } = readOpenApi(file)
+  if (!document || problems.length > 0) return { markdown: '', problems }
+  const markdown = blocks(...document.api.tags.map((tag) => sectionText(tag, document)))
+  return { markdown, data: withoutExtensions(document.source), problems }
+}
+
+/** A list of all operations, each with its method and path. */
+export const restApiList: Generator = ({ file }) => {
+  const { document, problems } = readOpenApi(file)
+  if (!document) return { markdown: '', problems }
+  const { api, endpoints } = document
+  const rows = api.tags.flatMap((tag) =>
+    tag['x-operations'].flatMap((entry) => {
+      const endpoint = typeof entry === 'string' ? endpoints.get(entry) : undefined
+      if (!endpoint) return []
+      const { summary, 'x-anchor': anchor } = endpoint.operation
+      return [[`[${tag.name}](#${tag['x-anchor']})`, `[${summary}](#${anchor})`, `\`${methodAndPath(endpoint)}\``]]
+    }),
+  )
+  return { markdown: table(['Section', 'Endpoint', 'Method and path'], rows), problems }
+}
+
+/** A table of the parameters that `names` picks from the document's components. */
+export const restApiParameters: Generator = ({ file, names }) => {
+  const { document, problems } = readOpenApi(file)
+  if (!document) return { markdown: '', problems }
+  const { parameters } = document.api.components
+  const { picked, problems: unknown } = pickNamed(parameters, names, { path: file.path, what: 'parameter' })
+  return { markdown: parameterTable(picked), problems: [...problems, ...unknown] }
+}
+
+/** A table of the fields of the schemas that `names` picks from the document's components. */
+export const restApiFields: Generator = ({ file, names }) => {
+  const { document, problems } = readOpenApi(file)
+  if (!document) return { markdown: '', problems }
+  const { schemas } = document.api.components
+  const { picked, problems: unknown } = pickNamed(schemas, names, { path: file.path, what: 'schema' })
+  return { markdown: responseTable({ allOf: picked }), problems: [...problems, ...unknown] }
+}
+
+function sectionText(tag: Tag, { api, endpoints }: ApiDocument): string {
+  const server = api.servers[0]?.url ?? ''
+  const entries = tag['x-operations'].map((entry) => {
+    const endpoint = endpoints.get(typeof entry === 'string' ? entry : entry.see)
+    if (!endpoint) return ''
+    if (typeof entry === 'string') return endpointText(endpoint, server)
+    const { summary, 'x-anchor': anchor } = endpoint.operation
+    const way = `See [${summary}](#${anchor}).`
+    return blocks(
+      heading(3, entry.title, entry['x-anchor']),
+      fence('text', methodAndPath(endpoint)),
+      `${entry.description} ${way}`,
+    )
+  })
+  return blocks(heading(2, tag.name, tag['x-anchor']), tag.description, ...entries)
+}
+
+/** The document without what only our own page reads; a default in words goes into its description. */
+function withoutExtensions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExtensions)
+  if (typeof value !== 'object' || value === null) return value
+  const { 'x-default': inWords, ...rest } = value as { 'x-default'?: unknown; description?: unknown }
+  const description = sentences(String(rest.description ?? ''), `Default: ${String(inWords)}.`)
+  const entries = Object.entries(inWords === undefined ? rest : { ...rest, description })
+  return Object.fromEntries(
+    entries.filter(([key]) => !key.startsWith('x-')).map(([key, child]) => [key, withoutExtensions(child)]),
+  )
+}

@@ -1,0 +1,107 @@
+import { stringify } from 'yaml'
+import type { Generated, Generator } from '../reference/generator.ts'
+import { openDataFile } from '../reference/read-data.ts'
+
+function jsonContent(content: object): object {
+  return { content: { 'application/json': content } }
+}
+
+/** A document with one endpoint to read, one to write, and a heading that leads to the first. */
+function createDocument(): Record<string, unknown> {
+  const id = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'The ID.',
+    schema: { type: 'string' },
+    example: 'o_1',
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: 'v1' },
+    servers: [{ url: 'https://api.example.com' }],
+    tags: [
+      {
+        name: 'Orders',
+        description: 'What people order.',
+        'x-anchor': 'orders',
+        'x-operations': ['getOrder', 'changeOrder'],
+      },
+      {
+        name: 'More',
+        description: 'The rest.',
+        'x-anchor': 'more',
+        'x-operations': [
+          { see: 'getOrder', title: 'Read an order', 'x-anchor': 'read-an-order', description: 'The same.' },
+        ],
+      },
+    ],
+    paths: {
+      '/orders/{id}': {
+        get: {
+          operationId: 'getOrder',
+          'x-anchor': 'get-an-order',
+          summary: 'Get an order',
+          description: 'Returns an order.',
+          parameters: [{ $ref: '#/components/parameters/Id' }, { $ref: '#/components/parameters/Include' }],
+          responses: {
+            '200': {
+              description: 'The order.',
+              ...jsonContent({ schema: { $ref: '#/components/schemas/Order' }, example: { id: 'o_1' } }),
+            },
+            '401': { description: 'No key.' },
+          },
+        },
+        put: {
+          operationId: 'changeOrder',
+          'x-anchor': 'change-an-order',
+          summary: 'Change an order',
+          description: 'Changes an order.',
+          parameters: [
+            { $ref: '#/components/parameters/Id' },
+            {
+              name: 'mode',
+              in: 'query',
+              description: 'How.',
+              schema: { type: 'string' },
+              examples: { b: { value: 'soft' } },
+            },
+          ],
+          requestBody: {
+            description: 'What changes.',
+            ...jsonContent({
+              schema: { type: 'object', properties: { items: { type: 'integer', description: 'How many.' } } },
+              examples: {
+                a: { summary: 'More of it', value: { items: 2 } },
+                b: { summary: 'None of it', value: { items: 0 } },
+              },
+            }),
+          },
+          responses: { '401': { description: 'No key.' }, '2XX': { description: 'It was changed.' } },
+        },
+      },
+    },
+    components: {
+      parameters: {
+        Id: { ...id, 'x-shown-as': 'id|key' },
+        Include: { name: 'include', 'x-common': true, in: 'query', description: 'Fields.', schema: { type: 'string' } },
+      },
+      schemas: {
+        Order: {
+          type: 'object',
+          properties: { id: { type: 'string', description: 'The ID.', 'x-default': 'a new one' } },
+        },
+      },
+    },
+  }
+}
+
+/** What a generator makes of that document. @param change what to break in its YAML */
+export function generate(
+  generator: Generator,
+  names: string[] = [],
+  change = (text: string): string => text,
+): Generated {
+  const text = stringify(createDocument(), { aliasDuplicateObjects: false })
+  return generator({ file: openDataFile('api/openapi.yaml', change(text)), names })
+}

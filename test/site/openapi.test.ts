@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createDataFile } from '../../src/node/output/data-files.ts'
+import { openProject } from '../../src/node/project.ts'
+import { openDataFile } from '../../src/node/reference/read-data.ts'
+import { restApi } from '../../src/node/reference/rest-api.ts'
+import endpoints from '../fixtures/reference/rest-api-endpoints.json' with { type: 'json' }
+
+interface Media {
+  schema: unknown
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+
+interface Operation {
+  summary: string
+  responses: Record<string, { content?: Record<string, Media> }>
+  requestBody?: { content: Record<string, Media> }
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+}
+
+let served: string
+
+beforeAll(async () => {
+  const path = 'api/rest/openapi.yaml'
+  const text = readFileSync(join(import.meta.dirname, '../../content', path), 'utf8')
+  const { data, problems } = restApi({ file: openDataFile(path, text), names: [] })
+  expect(problems).toEqual([])
+  const { config } = await openProject(undefined)
+  served = String(createDataFile({ path: '/api/openapi.json', data }, '/api/rest/', config).content)
+})
+
+/** What the linter says of a document: its recommended rules, and that examples hold what their schemas name and nothing else. */
+async function lint(document: string): Promise<string[]> {
+  const strict = { severity: 'error', allowAdditionalProperties: false } as const
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'no-invalid-media-type-examples': strict,
+      'no-invalid-parameter-examples': strict,
+      'no-invalid-schema-examples': strict,
+      'no-unused-components': 'error',
+      'operation-operationId': 'error',
+      'operation-description': 'error',
+      'parameter-description': 'error',
+      'tag-description': 'error',
+      // The facts name no licence, and two paths that end in a slash.
+      'info-license': 'off',
+      'no-path-trailing-slash': 'off',
+    },
+  })
+  const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config })
+  return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
+}
+
+function parse(): OpenApi {
+  return JSON.parse(served)
+}
+
+function operationOf(document: OpenApi, path: string, method: string): Operation {
+  const operation = document.paths[path]?.[method]
+  if (!operation) throw new Error(`there is no ${method} ${path}`)
+  return operation
+}
+
+function contentOf(operation: Operation): Media | undefined {
+  return Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1].content?.[
+    'application/json'
+  ]
+}
+
+describe('the OpenAPI document', () => {
+  test('passes the linter, and its examples fit their schemas', async () => {
+    expect(await lint(served)).toEqual([])
+  })
+
+  test('an example with a field of the wrong type would not pass', async () => {
+    const document = parse()
+    const content = contentOf(operationOf(document, '/subscriptions', 'post'))
+    if (content) content.example = { data: { id: 42 } }
+    expect(await lint(JSON.stringify(document))).toEqual([
+      expect.stringContaining('no-invalid-media-type-examples #/paths/~1subscriptions/post/responses/200'),
+    ])
+  })
+
+  test('an example with a field that no schema names would not pass', async () => {
+    const document = parse()
+    const content = contentOf(operationOf(document, '/users/me/sources/', 'get'))
+    if (content) content.example = { data: [{ id: 'dc_abc123', emitter: 'x' }] }
+    expect(await lint(JSON.stringify(document))).toEqual([
+      expect.stringContaining('must NOT have unevaluated properties `emitter`'),
+    ])
+  })
+
+  test('a body that lacks what is required would not pass', async () => {
+    const document = parse()
+    const content = operationOf(document, '/sources/{id}', 'put').requestBody?.content['application/json']
+    if (content?.examples?.deactivate) content.examples.deactivate.value = { active: false }
+    expect(await lint(JSON.stringify(document))).toContainEqual(
+      expect.stringContaining("must have required property 'component_id'"),
+    )
+  })
+})
+
+/** Ways to the values of some JSON, as the facts write them: `data[].metadata.name`. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return [path, ...value.flatMap((item) => pathsOf(item, `${path}[]`))]
+  if (typeof value !== 'object' || value === null) return [path]
+  const below = Object.entries(value).flatMap(([key, child]) => pathsOf(child, path === '' ? key : `${path}.${key}`))
+  return [path, ...below]
+}
+
+/** Fields that the facts call optional, or that only one of two kinds of objects has. */
+const optional = /configurable_props\[\]\.(?:label|description|default|app)$/
+
+test.each(endpoints.filter(({ response }) => response.length > 0))(
+  'the examples of $title show every field of its response',
+  ({ method, path, response }) => {
+    const operation = operationOf(parse(), path.replace('{key|id}', '{key_or_id}'), method.toLowerCase())
+    const { example, examples = {} } = contentOf(operation) ?? {}
+    const shown = [example, ...Object.values(examples).map(({ value }) => value)].flatMap((one) => pathsOf(one))
+    expect(response.filter((field) => !shown.includes(field) && !optional.test(field))).toEqual([])
+  },
+)

@@ -1,0 +1,188 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../src/node/build.ts'
+import { openProject } from '../../src/node/project.ts'
+import { createTempDir, type Files, readFiles } from '../../src/node/testing/temp-dir.ts'
+import cli from '../fixtures/reference/cli-commands.json' with { type: 'json' }
+import endpoints from '../fixtures/reference/rest-api-endpoints.json' with { type: 'json' }
+
+let built: Files
+
+beforeAll(async () => {
+  const dir = await createTempDir()
+  await buildSite(await openProject(undefined), join(dir, 'dist'))
+  built = await readFiles(join(dir, 'dist'))
+  return () => rm(dir, { recursive: true })
+}, 120_000)
+
+function pageAt(route: string): string {
+  const html = built[`docs${route}index.html`]
+  if (html === undefined) throw new Error(`there is no page ${route}`)
+  return html
+}
+
+interface Heading {
+  level: number
+  id: string
+  text: string
+}
+
+const headingTag = /<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/g
+
+function headingsOf(html: string): Heading[] {
+  return [...html.matchAll(headingTag)].map(([, level, id = '', content = '']) => ({
+    level: Number(level),
+    id,
+    text: plain(content),
+  }))
+}
+
+/** What stands below a heading, up to the next one of any level. */
+function sectionOf(html: string, id: string): string {
+  const start = html.indexOf(` id="${id}"`)
+  if (start < 0) return ''
+  const after = html.slice(start)
+  const end = after.slice(1).search(/<h[1-6] id=/)
+  return end < 0 ? after : after.slice(0, end + 1)
+}
+
+/** The words of some HTML. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+/** Cells of every row of the tables in some HTML, headers included. */
+function rowsOf(html: string): string[][] {
+  return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => plain(cell)),
+  )
+}
+
+describe('the REST API reference', () => {
+  test('has the sections of the specification, in their order', () => {
+    const sections = headingsOf(pageAt('/api/rest/')).filter(({ level }) => level === 2)
+    expect(sections.map(({ text, id }) => `${text} #${id}`)).toEqual([
+      'Overview #overview',
+      'Base URL #base-url',
+      'Authentication #authentication',
+      'Required headers #required-headers',
+      'Common Parameters #common-parameters',
+      'Organization-owned resources #working-with-resources-owned-by-an-organization',
+      'Pagination #pagination',
+      'Errors #errors',
+      'Components #components',
+      'Events #events',
+      'Organizations #organizations',
+      'Sources #sources',
+      'Subscriptions #subscriptions',
+      'Webhooks #webhooks',
+      'Workflows #workflows',
+      'Users #users',
+    ])
+  })
+
+  test('has an entry for every endpoint, in the order of the facts', () => {
+    const entries = headingsOf(pageAt('/api/rest/')).filter(
+      ({ level, id }) => level === 3 && !id.startsWith('example-'),
+    )
+    expect(entries.map(({ text, id }) => [text, id])).toEqual(endpoints.map(({ title, anchor }) => [title, anchor]))
+  })
+
+  test.each(endpoints)('$title: $method $path', ({ anchor, method, path, parameters, body, response }) => {
+    const html = sectionOf(pageAt('/api/rest/'), anchor)
+    expect(plain(html)).toContain(`${method} ${path}`)
+    // This one leads to the entry of another section.
+    if (anchor === 'list-webhooks') {
+      expect(html).toContain('href="#get-current-user-s-webhooks"')
+      return
+    }
+    const rows = rowsOf(html)
+    for (const { name, in: place, required } of parameters) {
+      const label = `<strong>${place === 'path' ? 'Path' : 'Query'} parameters</strong>`
+      const [, below = ''] = html.split(label)
+      const row = rowsOf(below.split('<strong>')[0] ?? '').find(([first]) => first === name)
+      expect(row?.[2], `${place} parameter ${name}`).toBe(required ? 'yes' : 'no')
+    }
+    for (const name of body) expect(rows.map(([first]) => first)).toContain(name)
+    for (const name of response) expect(rows.map(([first]) => first)).toContain(name)
+    const statuses = rows.map(([first = '']) => first).filter((first) => /^\d(?:xx|\d\d)$/.test(first))
+    expect(statuses[0]).toMatch(/^2/)
+    expect(statuses.slice(1)).toEqual(['401', '4xx', '5xx'])
+    if (response.length > 0) expect(html).toContain('<strong>Example response</strong>')
+  })
+
+  test.each(endpoints.filter(({ anchor }) => anchor !== 'list-webhooks'))(
+    '$title: samples in Node.js, Python and cURL, switched together',
+    ({ anchor, method }) => {
+      const html = sectionOf(pageAt('/api/rest/'), anchor)
+      const group = html.slice(html.indexOf('data-sync="lang"'))
+      const names = [...group.matchAll(/type="radio"[^>]*value="([^"]*)"/g)].map(([, name]) => name)
+      expect(names.slice(0, 3)).toEqual(['Node.js', 'Python', 'cURL'])
+      const text = plain(group)
+      expect(text).toContain(`method: "${method}"`)
+      expect(text).toContain(`requests.${method.toLowerCase()}(`)
+      expect(text).toContain(method === 'GET' ? 'curl ' : `-X ${method}`)
+      expect(text).not.toContain('=== expect')
+    },
+  )
+
+  test('every status that the facts name is explained', () => {
+    const rows = rowsOf(sectionOf(pageAt('/api/rest/'), 'errors')).map(([status = '']) => status)
+    expect(rows).toEqual(['Status', '2xx', '200 OK', '202 Accepted', '4xx', '401 Unauthorized', '5xx'])
+  })
+
+  test('the document that it is made from is served, with nothing in it that only this site understands', () => {
+    const text = built['docs/api/openapi.json'] ?? ''
+    const document: { openapi: string; servers: unknown; paths: Record<string, Record<string, unknown>> } =
+      JSON.parse(text)
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://api.pipedream.com/v1' }] })
+    expect(text).not.toMatch(/\{\$[A-Z]|"x-|\]\([/#]|:::/)
+    const served = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replace('{key_or_id}', '{key|id}')}`),
+    )
+    const wanted = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
+    expect(new Set(served)).toEqual(wanted)
+    expect(pageAt('/api/rest/')).toContain('href="/docs/api/openapi.json"')
+  })
+})
+
+describe('the CLI reference', () => {
+  test('has every heading of the facts', () => {
+    const ids = headingsOf(pageAt('/cli/reference/')).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(cli.anchors))
+    const commands = ids.filter((id) => id.startsWith('pd-'))
+    expect(commands.toSorted()).toEqual(cli.commands.map(({ anchor }) => anchor).toSorted())
+  })
+
+  test.each(cli.commands)('$name', ({ name, anchor, arguments: words, flags }) => {
+    const html = sectionOf(pageAt('/cli/reference/'), anchor)
+    const heading = headingsOf(pageAt('/cli/reference/')).find(({ id }) => id === anchor)
+    expect(heading?.text).toBe(name)
+    if (anchor === 'pd-init') return
+    expect(plain(html)).toContain(`${name} `.trim())
+    const cells = rowsOf(html).flat()
+    for (const word of words) expect(cells).toContain(word)
+    for (const flag of flags) expect(plain(html)).toMatch(new RegExp(`(?<![\\w-])${flag}(?![\\w-])`))
+    expect(html).toContain('data-lang="bash"')
+  })
+
+  test('every flag of all commands is explained', () => {
+    const text = plain(pageAt('/cli/reference/'))
+    for (const flag of cli.globalFlags) expect(text).toContain(flag)
+    const cells = rowsOf(sectionOf(pageAt('/cli/reference/'), 'general-notes')).flat()
+    expect(cells).toEqual(expect.arrayContaining(['--profile', '-p']))
+  })
+
+  test('every command is in the list of commands', () => {
+    const rows = rowsOf(sectionOf(pageAt('/cli/reference/'), 'general-notes')).map(([first]) => first)
+    const commands = cli.commands.filter(({ name }) => name.split(' ').length === 2)
+    expect(rows).toEqual(expect.arrayContaining(commands.map(({ name }) => name)))
+  })
+})
