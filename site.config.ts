@@ -55,8 +55,6 @@ export default defineConfig({
 
   redirects,
 
-  planned: plannedRoutes(),
-
   search: {
     // The hosted service answers where it has an app id; without one the embedded search does. All three are public.
     hosted: { appId: '', apiKey: '', indexName: '', filter: 'version:latest' },
@@ -65,8 +63,3 @@ export default defineConfig({
   // The tag manager is loaded where it has an id: { id: 'GTM-XXXX' }.
   tagManager: null,
 })
-
-/** Written by later work; each line goes when its page comes. */
-function plannedRoutes(): string[] {
-  return []
-}
