@@ -1,16 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { PlainCountReporter } from './test/setup/plain-count-reporter.ts'
 
 export default defineConfig({
   test: {
+    reporters: ['default', new PlainCountReporter()],
     projects: [
-      { test: { name: 'unit', include: ['{src,bench}/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          sequence: { groupOrder: 0 },
+          include: ['{src,bench}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 3 },
           include: ['test/browser/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/browser/setup/global.ts'],
           testTimeout: 30_000,
+          // A busy machine may miss a frame; what fails twice is broken.
+          retry: process.env.CI ? 1 : 0,
           hookTimeout: 120_000,
           expect: { poll: { interval: 20, timeout: 8_000 } },
           maxWorkers: 2,
@@ -19,13 +31,22 @@ export default defineConfig({
       {
         test: {
           name: 'samples',
+          sequence: { groupOrder: 2 },
           include: ['test/samples/**/*.test.ts'],
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'site', include: ['test/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'site',
+          sequence: { groupOrder: 1 },
+          include: ['test/site/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })
