@@ -40,8 +40,12 @@ function recordClick(event: MouseEvent): void {
 
 function recordKey(event: KeyboardEvent): void {
   const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea')
-  const opensSearch = event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
-  if (isTyping || !opensSearch) return
+  const withCommand = event.ctrlKey || event.metaKey
+  const opensSearch = event.key === '/' || (event.key.toLowerCase() === 'k' && withCommand)
+  // What is typed after that is meant for the search field.
+  const isSearchAsked = early.keys.length > 0 || early.clicks.some(({ dataset }) => dataset.action === 'search')
+  const isForSearch = isSearchAsked && event.key.length === 1 && !withCommand && !event.altKey
+  if (!isForSearch && (isTyping || !opensSearch)) return
   event.preventDefault()
   early.keys.push(event)
 }

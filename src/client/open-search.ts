@@ -3,22 +3,26 @@ import { SEARCH_CHUNK } from '../shared/page-chunk.ts'
 import { ChunkError, type ChunkErrorCause } from './chunk-error.ts'
 import { CHUNK_TIMEOUT } from './page-loader.ts'
 import { forgetFullLoad, recoverByFullLoad } from './recovery.ts'
-import type { Store } from './store.ts'
+import type { SearchDialogProps, Store } from './store.ts'
+import { catchTyping } from './typed-ahead.ts'
 
 /** Brings the search dialog, a chunk of its own. */
-export type LoadSearch = () => Promise<ComponentType>
+export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>
 
 /** Opens the search dialog, fetching its code when it is wanted for the first time. */
 export async function openSearch(store: Store, load: LoadSearch): Promise<void> {
   store.set({ failure: null })
+  const typing = catchTyping()
   try {
-    const dialog = await withTimeout(load())
+    const Dialog = await withTimeout(load())
     forgetFullLoad()
-    store.set({ search: dialog })
+    store.set({ search: { Dialog, typed: typing.end() } })
   } catch (cause) {
     const error = cause instanceof ChunkError ? cause : await explain(cause)
     if (recoverByFullLoad(error, location.href)) return
     store.set({ failure: { error, retry: () => void openSearch(store, load) } })
+  } finally {
+    typing.end()
   }
 }
 

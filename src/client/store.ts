@@ -3,6 +3,11 @@ import type { PageData } from '../shared/page-record.ts'
 import type { NavData } from '../shared/site-data.ts'
 import type { ChunkError } from './chunk-error.ts'
 
+export interface SearchDialogProps {
+  /** What the reader typed while the dialog was on its way. */
+  typed: string
+}
+
 /** The one page shown, and all that its shell reacts to. */
 export interface AppState {
   nav: NavData
@@ -16,7 +21,7 @@ export interface AppState {
   /** What could not be loaded, and how to try again. */
   failure: { error: ChunkError; retry: () => void } | null
   /** The search dialog while it is open; its code comes when it is first wanted. */
-  search: ComponentType | null
+  search: ({ Dialog: ComponentType<SearchDialogProps> } & SearchDialogProps) | null
   /** Whether the list of keys is shown. */
   help: boolean
   /** Keys of the sidebar groups that are open. */

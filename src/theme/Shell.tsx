@@ -13,7 +13,7 @@ import { ProgressBar } from './status/ProgressBar.tsx'
 /** The one layout of every page, rendered at build time and taken over by the browser. */
 export function Shell(): React.ReactNode {
   const isHelpOpen = useAppState((state) => state.help)
-  const Search = useAppState((state) => state.search)
+  const search = useAppState((state) => state.search)
   const isNotFound = useAppState((state) => state.page.key === 'not-found')
   return (
     <>
@@ -35,7 +35,7 @@ export function Shell(): React.ReactNode {
         <Toc />
       </div>
       <FailureNotice />
-      {Search && <Search />}
+      {search && <search.Dialog typed={search.typed} />}
       {isHelpOpen && <HelpDialog />}
     </>
   )

@@ -65,6 +65,35 @@ test.each(['/', 'Control+k', 'Meta+k'])('%s before the application is there open
   expect(await page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('')
 })
 
+test.each([
+  ['a key', (page: Page) => page.keyboard.press('/')],
+  ['a click', (page: Page) => page.getByRole('button', { name: 'Search the docs' }).click()],
+])('what is typed after %s that opens search stands in its field', async (_, ask) => {
+  const { page, release } = await openWithoutApp()
+  await ask(page)
+  await page.keyboard.type('tiny/[')
+  release()
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await field.waitFor()
+  await page.keyboard.type('t')
+  expect(await field.inputValue()).toBe('tiny/[t')
+  expect(await themeOf(page)).toBe(null)
+})
+
+test('so does what is typed while the search itself is on its way', async () => {
+  const page = await visit('/guide/')
+  const search = await hold(page, /assets\/js\/2\./)
+  await page.keyboard.press('/')
+  await page.keyboard.type('tiny twp')
+  await page.keyboard.press('Backspace')
+  search.release()
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await field.waitFor()
+  await page.keyboard.type('o')
+  await page.getByRole('option', { name: 'Tiny two' }).waitFor()
+  expect(await field.inputValue()).toBe('tiny two')
+})
+
 test('a link works before the application is there', async () => {
   const { page } = await openWithoutApp()
   await page.getByRole('article').getByRole('link', { name: 'short one' }).click()

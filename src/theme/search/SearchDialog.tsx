@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { recentPages } from '../../client/recent-pages.ts'
+import type { SearchDialogProps } from '../../client/store.ts'
 import { createEmbeddedSearch } from '../../search/embedded.ts'
 import type { SearchHit, SearchProvider } from '../../search/provider.ts'
 import { withBase } from '../../shared/routes.ts'
@@ -18,13 +19,13 @@ function providerFor({ site, searchIndex }: NavData): SearchProvider {
 }
 
 /** Search over the whole site, in a dialog of the browser's own: focus stays inside, Escape closes it. */
-export function SearchDialog(): React.ReactNode {
+export function SearchDialog({ typed }: SearchDialogProps): React.ReactNode {
   const { actions } = useApp()
   const href = useHref()
   const nav = useAppState((state) => state.nav)
   const dialog = useRef<HTMLDialogElement>(null)
   const provider = providerFor(nav)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed)
   const state = useSearch(provider, query)
   const current = useAppState((state) => state.page.path)
   const [recent] = useState(() => recentHits(current))
