@@ -5,6 +5,8 @@ test('] and [ lead to the next page and the one before', async () => {
   const page = await visit('/guide/long/')
   await page.keyboard.press(']')
   await page.waitForURL(address('/guide/short/'))
+  // The address comes first, the page with its own neighbours a frame later.
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
   await page.keyboard.press('[')
   await page.waitForURL(address('/guide/long/'))
 })
