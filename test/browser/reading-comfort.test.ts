@@ -30,7 +30,7 @@ test('the home page of our own site offers them as well', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Pipedream Docs' }).click()
   await page.waitForURL(address('/', 'own'))
   const recent = page.getByRole('navigation', { name: 'Recently visited' })
-  expect(await recent.getByRole('link').allTextContents()).toEqual(['Limits'])
+  await expect.poll(() => recent.getByRole('link').allTextContents()).toEqual(['Limits'])
 })
 
 test("the reader's own values stand in every sample, and secrets go with the tab", async () => {
