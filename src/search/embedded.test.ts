@@ -25,15 +25,25 @@ afterEach(() => {
 function searchIn(list: readonly SearchRecord[] = records) {
   fetchStub.mockResolvedValueOnce(new Response(buildIndex(list)))
   const provider = createEmbeddedSearch(url)
-  return async (query: string): Promise<string[]> => (await provider.search(query, signal)).map(({ link }) => link)
+  return async (query: string): Promise<string[]> => (await provider.search(query, signal)).hits.map(({ link }) => link)
 }
 
 describe('a query', () => {
   test('is answered with places, their headings and their pages', async () => {
     fetchStub.mockResolvedValueOnce(new Response(buildIndex(records)))
-    expect(await createEmbeddedSearch(url).search('exports', signal)).toEqual([
-      { link: '/workflows/steps/#step-exports', title: 'Step exports', page: 'Steps' },
-    ])
+    expect(await createEmbeddedSearch(url).search('exports', signal)).toEqual({
+      hits: [
+        {
+          link: '/workflows/steps/#step-exports',
+          title: [{ text: 'Step exports', isMatch: false }],
+          page: 'Steps',
+          ancestors: [],
+          excerpt: [],
+        },
+      ],
+      answers: [],
+      suggestion: null,
+    })
   })
 
   test.each([
@@ -80,7 +90,8 @@ describe('the index', () => {
     await expect(provider.search('code', signal)).rejects.toThrow(`${url} answered 503`)
     await expect(provider.search('code', signal)).rejects.toThrow('Failed to fetch')
     await expect(provider.search('code', signal)).rejects.toThrow(SyntaxError)
-    expect(await provider.search('code', signal)).toEqual([{ link: '/code/', title: 'Code', page: 'Code' }])
+    const { hits } = await provider.search('code', signal)
+    expect(hits.map(({ link }) => link)).toEqual(['/code/'])
   })
 
   test('is the same for the same records', () => {

@@ -13,7 +13,8 @@ export function createEmbeddedSearch(indexUrl: string): SearchProvider {
     async search(query) {
       engine ??= loadEngine(indexUrl)
       try {
-        return (await engine).search(query).slice(0, mostHits).map(toHit)
+        const hits = (await engine).search(query).slice(0, mostHits).map(toHit)
+        return { hits, answers: [], suggestion: null }
       } catch (error) {
         // The next query tries again.
         engine = null
@@ -30,5 +31,6 @@ async function loadEngine(url: string): Promise<MiniSearch<SearchRecord>> {
 }
 
 function toHit(result: Record<string, unknown>): SearchHit {
-  return { link: String(result.id), title: String(result.title), page: String(result.page) }
+  const title = [{ text: String(result.title), isMatch: false }]
+  return { link: String(result.id), title, page: String(result.page), ancestors: [], excerpt: [] }
 }

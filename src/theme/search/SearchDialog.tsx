@@ -84,7 +84,13 @@ export function SearchDialog({ typed }: SearchDialogProps): React.ReactNode {
 /** The pages that the reader was at before, but for the one they are at. */
 function recentHits(current: string): SearchHit[] {
   const pages = recentPages().filter(({ path }) => path !== current)
-  return pages.map(({ path, title }) => ({ link: path, title, page: title }))
+  return pages.map(({ path, title }) => ({
+    link: path,
+    title: [{ text: title, isMatch: false }],
+    page: title,
+    ancestors: [],
+    excerpt: [],
+  }))
 }
 
 interface HitProps {
@@ -97,6 +103,7 @@ interface HitProps {
 function Hit({ hit, index, isSelected, onSelect }: HitProps): React.ReactNode {
   const { actions } = useApp()
   const href = useHref()
+  const title = hit.title.map(({ text }) => text).join('')
   return (
     <a
       id={`hit-${index}`}
@@ -107,8 +114,8 @@ function Hit({ hit, index, isSelected, onSelect }: HitProps): React.ReactNode {
       onPointerMove={() => onSelect(index)}
       onClick={actions.closeSearch}
     >
-      {hit.title}
-      {hit.title !== hit.page && <small>{hit.page}</small>}
+      {title}
+      {title !== hit.page && <small>{hit.page}</small>}
     </a>
   )
 }

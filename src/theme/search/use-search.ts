@@ -13,7 +13,7 @@ export function useSearch(provider: SearchProvider, query: string): SearchState 
     }
     const abort = new AbortController()
     provider.search(query, abort.signal).then(
-      (hits) => abort.signal.aborted || setState({ type: 'hits', hits }),
+      ({ hits }) => abort.signal.aborted || setState({ type: 'hits', hits }),
       () => abort.signal.aborted || setState({ type: 'failed' }),
     )
     return () => abort.abort()
