@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const caseSchema = z.strictObject({
+  /** As a reader types it. */
+  query: z.string().min(1),
+  /** What makes it hard to answer. */
+  kind: z.enum([
+    'task',
+    'identifier',
+    'error',
+    'typo',
+    'question',
+    'stem',
+    'synonym',
+    'prefix',
+    'app',
+    'limit',
+    'order',
+  ]),
+  /** Each of them answers the query: `/route/#anchor`, or `/route/` for the page as a whole. */
+  sections: z.array(z.string().regex(/^\/(?:\S*\/|\S+\.html)?(?:#\S+)?$/)).min(1),
+  /** Not to be looked at while the search is tuned. */
+  heldOut: z.boolean().default(false),
+})
+
+export type SearchCase = z.output<typeof caseSchema>
+
+/**
+ * The queries of `test/search-cases.yml`, in the order of the file.
+ * @throws ZodError when the file holds something else
+ */
+export async function readSearchCases(): Promise<SearchCase[]> {
+  const text = await readFile(new URL('../search-cases.yml', import.meta.url), 'utf8')
+  return z.array(caseSchema).parse(parse(text))
+}
