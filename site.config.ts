@@ -56,6 +56,14 @@ export default defineConfig({
   redirects,
 
   search: {
+    legacy: [
+      '/removed-features/',
+      '/notebook/',
+      '/workflows/steps/actions/',
+      '/migrate-from-v1/',
+      '/components/migrating/',
+      '/quickstart/create-new-workflow.html',
+    ],
     // The hosted service answers where it has an app id; without one the embedded search does. All three are public.
     hosted: { appId: '', apiKey: '', indexName: '', filter: 'version:latest' },
   },

@@ -81,6 +81,8 @@ export const siteConfigSchema = z.strictObject({
   supportUrl: z.url().nullable().default(null),
   search: z
     .strictObject({
+      /** Routes of pages about what is gone, and of all below them: others come before them. */
+      legacy: z.array(route).default([]),
       hosted: z
         .strictObject({
           appId: z.string(),
@@ -91,7 +93,7 @@ export const siteConfigSchema = z.strictObject({
         .nullable()
         .default(null),
     })
-    .default({ hosted: null }),
+    .default({ legacy: [], hosted: null }),
   /** Loaded by id when the page is idle; never on a loopback address unless `onLoopback`, never against Global Privacy Control. */
   tagManager: z
     .strictObject({

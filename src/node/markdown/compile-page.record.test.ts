@@ -95,12 +95,20 @@ Inside.
 after a break`
   const { sections } = await compileBody(body)
   expect(sections).toEqual([
-    { slug: '', title: '', text: 'Lead with 10,000, 10000 and {$LIMIT} at 10:30.' },
-    { slug: 'lists', title: 'Lists', text: 'one\nmore of one\ntwo' },
+    {
+      slug: '',
+      title: '',
+      text: 'Lead with 10,000, 10000 and {$LIMIT} at 10:30.',
+      code: [],
+      constants: ['LIMIT'],
+    },
+    { slug: 'lists', title: 'Lists', text: 'one\nmore of one\ntwo', code: [], constants: [] },
     {
       slug: 'rest',
       title: 'Rest',
-      text: 'A\nB\n1\n512KB\nlimit(10000)\nTitle\nInside.\nplanned an image after a break',
+      text: 'A\nB\n1\n512KB\nTitle\nInside.\nplanned an image after a break',
+      code: ['limit(10000)'],
+      constants: ['SIZE', 'LIMIT'],
     },
   ])
 })

@@ -13,6 +13,7 @@ import { renderFootnotes } from './render-blocks.ts'
 import { renderNode } from './render-node.ts'
 import { isLayout, renderBlocks } from './render-sections.ts'
 import type { Sample } from './samples.ts'
+import { createSection } from './sections.ts'
 import { childrenOf, type MarkdownNode, parseMarkdown, walk } from './tree.ts'
 
 /** One page as its author left it. */
@@ -88,7 +89,7 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
     problems: [],
     references: [],
     headers: [],
-    sections: [{ slug: '', title: '', text: '' }],
+    sections: [createSection('', '')],
     samples: [],
     ids: new Map(),
     counters: { tabs: 0 },

@@ -27,6 +27,11 @@ export function insertConstants(
   })
 }
 
+/** Names that a text cites, in their order. */
+export function citedConstants(text: string): string[] {
+  return [...text.matchAll(reference)].flatMap(([, backslash, name = '']) => (backslash === '' ? [name] : []))
+}
+
 export function formatConstant(value: string | number, form: ConstantForm): string {
   if (typeof value === 'string' || form === 'code') return String(value)
   return new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 }).format(value)

@@ -21,7 +21,12 @@ export interface Section {
   /** Anchor of the heading; empty for what stands before the first one. */
   slug: string
   title: string
+  /** The words, a line for each block; the code of fenced blocks is none of them. */
   text: string
+  /** The code of each fenced block. */
+  code: string[]
+  /** Names of the constants that the section cites. */
+  constants: string[]
 }
 
 /** What the site's configuration says that matters to a page's text. */

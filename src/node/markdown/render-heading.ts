@@ -4,6 +4,7 @@ import { attributes } from '../../shared/html.ts'
 import { slugify } from '../../shared/slug.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { renderChildren } from './render.ts'
+import { createSection } from './sections.ts'
 import { plainText, rawOf } from './text.ts'
 import { childrenOf, type MarkdownNode, placeOf } from './tree.ts'
 
@@ -20,7 +21,7 @@ export function renderHeading(written: Heading, context: RenderContext): string 
   const name = `h${node.depth}`
   checkId(slug, title, node, context)
   context.headers.push({ level: node.depth, title, slug })
-  context.sections.push({ slug, title, text: '' })
+  context.sections.push(createSection(slug, title))
   const linked = content.includes('<a ') ? content : `<a href="#${slug}">${content}</a>`
   return `<${name}${attributes({ id: slug, tabindex: -1 })}>${linked}</${name}>`
 }

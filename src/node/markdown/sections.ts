@@ -1,24 +1,35 @@
-import type { RenderContext } from './context.ts'
-import { plainText } from './text.ts'
+import { citedConstants } from './constants.ts'
+import type { RenderContext, Section } from './context.ts'
+import { plainText, rawOf } from './text.ts'
 import type { MarkdownNode } from './tree.ts'
 
 /** Nodes that hold words in a line, not blocks. */
 const lineTypes = new Set(['paragraph', 'tableCell', 'heading'])
 
-/** Adds the words of a block to the section that the last heading opened. */
-export function fillSectionText(node: MarkdownNode, context: RenderContext): void {
-  if (node.type === 'heading') return
-  const section = context.sections.at(-1)
-  const text = blockText(node, context)
-  if (!section || text === '') return
-  section.text += section.text === '' ? text : `\n${text}`
+/** A section that has a heading and nothing below it yet. */
+export function createSection(slug: string, title: string): Section {
+  return { slug, title, text: '', code: [], constants: [] }
 }
 
-/** Like `plainText`, but words of neighbouring blocks do not run together. */
-function blockText(node: MarkdownNode, context: RenderContext): string {
+/** Adds the words of a block to the section that the last heading opened. */
+export function fillSectionText(node: MarkdownNode, context: RenderContext): void {
+  const section = context.sections.at(-1)
+  if (!section || node.type === 'heading') return
+  const text = blockText(node, section, context)
+  if (text !== '') section.text += section.text === '' ? text : `\n${text}`
+  for (const name of citedConstants(rawOf(node, context)))
+    if (!section.constants.includes(name)) section.constants.push(name)
+}
+
+/** Like `plainText`, but words of neighbouring blocks do not run together, and code goes where it belongs. */
+function blockText(node: MarkdownNode, section: Section, context: RenderContext): string {
+  if (node.type === 'code') {
+    section.code.push(plainText(node, context).trim())
+    return ''
+  }
   if (!('children' in node) || lineTypes.has(node.type)) return plainText(node, context).trim()
   return node.children
-    .map((child) => blockText(child, context))
+    .map((child) => blockText(child, section, context))
     .filter(Boolean)
     .join('\n')
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { createSection } from '../markdown/sections.ts'
 import { readingMinutes } from './reading-time.ts'
 
-const words = (count: number) => ({ slug: '', title: '', text: Array(count).fill('word').join(' ') })
+const text = (count: number): string => Array(count).fill('word').join(' ')
+const words = (count: number) => ({ ...createSection('', ''), text: text(count) })
 
 test.each([
   [[], 1],
   [[words(10)], 1],
   [[words(220), words(220)], 2],
   [[words(770)], 4],
+  [[{ ...words(220), code: [text(220), text(220)] }], 3],
 ])('%#', (sections, minutes) => {
   expect(readingMinutes(sections)).toBe(minutes)
 })

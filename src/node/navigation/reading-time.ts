@@ -5,6 +5,6 @@ const wordsPerMinute = 220
 
 /** Minutes that a page takes to read, at least one. */
 export function readingMinutes(sections: readonly Section[]): number {
-  const words = sections.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
+  const words = sections.reduce((sum, { text, code }) => sum + [text, ...code].join(' ').split(/\s+/).length, 0)
   return Math.max(1, Math.round(words / wordsPerMinute))
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createRecord } from '../../shared/testing/pages.ts'
+import { createSection } from '../markdown/sections.ts'
+import { createSite } from '../testing/sites.ts'
+import { pageSections, sectionRecordsOf } from './section-records.ts'
+
+const headers = [
+  { level: 2, title: 'Step exports', slug: 'step-exports' },
+  { level: 3, title: 'By name', slug: 'by-name' },
+  { level: 4, title: 'Deep', slug: 'deep' },
+  { level: 2, title: 'Retries', slug: 'retries' },
+]
+const steps = createRecord('/steps/', { title: 'Steps', description: 'How they run', keywords: ['retry'], headers })
+
+test('a page gives a record of its own, and one for each heading', () => {
+  const sections = [
+    { ...createSection('', ''), text: 'The lead.' },
+    { ...createSection('step-exports', 'Step exports'), text: 'Words', code: ['run()'], constants: ['LIMIT'] },
+  ]
+  const records = pageSections({ record: steps, sections }, [])
+  expect(records.slice(0, 2)).toEqual([
+    {
+      link: '/steps/',
+      page: 'Steps',
+      title: 'Steps',
+      level: 1,
+      ancestors: [],
+      text: 'How they run\nThe lead.',
+      code: [],
+      keywords: ['retry'],
+      constants: [],
+      isLegacy: false,
+    },
+    {
+      link: '/steps/#step-exports',
+      page: 'Steps',
+      title: 'Step exports',
+      level: 2,
+      ancestors: [],
+      text: 'Words',
+      code: ['run()'],
+      keywords: [],
+      constants: ['LIMIT'],
+      isLegacy: false,
+    },
+  ])
+  expect(records.map(({ link, ancestors }) => [link, ancestors]).slice(2)).toEqual([
+    ['/steps/#by-name', ['Step exports']],
+    ['/steps/#deep', ['Step exports', 'By name']],
+    ['/steps/#retries', []],
+  ])
+})
+
+test('the configuration says which pages are about what is gone', () => {
+  const records = ['/', '/old/', '/old/er/', '/older/'].map((path) => createRecord(path))
+  const site = createSite(records, { search: { legacy: ['/old/'] } })
+  const legacy = sectionRecordsOf(site).filter(({ isLegacy }) => isLegacy)
+  expect(legacy.map(({ link }) => link)).toEqual(['/old/', '/old/er/'])
+})
