@@ -48,7 +48,7 @@ describe('parseConfig', () => {
       planned: [],
       repo: null,
       supportUrl: null,
-      search: { hosted: null },
+      search: { legacy: [], hosted: null },
       tagManager: null,
     })
     expect(Object.isFrozen(config)).toBe(true)
