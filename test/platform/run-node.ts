@@ -20,7 +20,9 @@ export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
   const task: ChildTask = { plan: rerouted, ports: stub.ports, folder: sandbox.work, reportPath }
   const taskPath = join(sandbox.back, 'task.json')
   await writeFile(taskPath, JSON.stringify(task))
-  const args = [join(folders.lib, 'runner.js'), taskPath]
+  // Node.js 20 does not run TypeScript by itself.
+  const loader = plan.entry.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
+  const args = [...loader, join(folders.lib, 'runner.js'), taskPath]
   const { exitCode, log, timedOut } = await runChild({ ...input.child, command: process.execPath, args, env })
   return { exitCode, timedOut, prints: log, report: await readReport(reportPath, log, timedOut) }
 }
