@@ -1,5 +1,6 @@
 import type { Store } from '../store.ts'
 import { addCodeTools } from './code-tools.ts'
+import { startCostCalculators } from './cost-calculator.ts'
 import { startFilterTables } from './filter-table.ts'
 import { startPlaceholders } from './placeholders.ts'
 import { fillRecentPages } from './recent-pages.ts'
@@ -13,5 +14,6 @@ export function enhanceContent(article: Element, store: Store): void {
   startPlaceholders(article)
   syncTabs(article)
   startFilterTables(article)
+  startCostCalculators(article)
   startVideos(article)
 }

@@ -1,6 +1,7 @@
 import { badge } from './badge.ts'
 import { danger, details, tip, warning } from './callout.ts'
 import { card, cards } from './cards.ts'
+import { costCalculator } from './cost-calculator.ts'
 import type { DirectiveDefinition } from './definition.ts'
 import { figure } from './figure.ts'
 import { filterTable } from './filter-table.ts'
@@ -18,6 +19,7 @@ export const directives: Readonly<Record<string, DirectiveDefinition>> = {
   badge,
   card,
   cards,
+  'cost-calculator': costCalculator,
   danger,
   details,
   figure,

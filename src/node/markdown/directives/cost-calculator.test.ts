@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { compileBody } from '../../testing/compile.ts'
+import { told } from '../../testing/told.ts'
+
+const constants = {
+  DAILY_INVOCATIONS_LIMIT: 333,
+  DAILY_COMPUTE_MINUTES: 30,
+  MIN_COMPUTE_TIME_MS: 100,
+  FREE_MAX_TIMEOUT_SECONDS: 300,
+  PAID_MAX_TIMEOUT_SECONDS: 750,
+  PRO_MONTHLY_PRICE: '$19',
+  PRO_MONTHLY_INVOCATIONS: 20_000,
+  PRICE_PER_INVOCATION: '$0.0002',
+}
+
+const textsOf = (html: string, element: string): string[] =>
+  [...html.matchAll(new RegExp(`<${element}\\b[^>]*>([^<]*)<`, 'g'))].map(([, text = '']) => text)
+
+test('the first example stands in the form, and every example in the table', async () => {
+  const { html, problems } = await compileBody('::cost-calculator{examples="1000@2 24@0.5"}', { constants })
+  expect(problems).toEqual([])
+  expect([...html.matchAll(/<input[^>]* value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['1000', '2'])
+  expect(textsOf(html, 'output')).toEqual(['Professional plan, $21.00 a month'])
+  expect(textsOf(html, 'dd')).toHaveLength(4)
+  expect(textsOf(html, 'td')).toEqual([
+    ...['1,000', '2', '30,000', 'Professional: more than 333 invocations a day'],
+    '$19 + (30,000 − 20,000) × $0.0002 = $21.00',
+    ...['24', '0.5', '720', 'Developer: within 333 invocations and 30 minutes a day', 'Free'],
+  ])
+})
+
+test.each(['::cost-calculator', '::cost-calculator{examples="100@1 10"}', '::cost-calculator{examples="x@1"}'])(
+  '%s has no examples to show',
+  async (body) => {
+    expect((await compileBody(body, { constants })).problems.map(told)).toEqual([
+      [
+        8,
+        1,
+        'cost-calculator without examples, each invocations a day @ seconds of a run',
+        'write ::cost-calculator{examples="100@1 1000@2"}',
+      ],
+    ])
+  },
+)
+
+test('constants that are missing or no numbers are named', async () => {
+  const { DAILY_COMPUTE_MINUTES: _, ...others } = { ...constants, PRO_MONTHLY_PRICE: 'ask' }
+  const { problems } = await compileBody('::cost-calculator{examples="1@1"}', { constants: others })
+  expect(problems.map(told)).toEqual([
+    [
+      8,
+      1,
+      'cost-calculator has no number in DAILY_COMPUTE_MINUTES, PRO_MONTHLY_PRICE',
+      'give each a number in the constants of site.config.ts',
+    ],
+  ])
+})

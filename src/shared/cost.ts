@@ -1,0 +1,100 @@
+/** What decides which plan a usage needs and what it costs; times in the unit that the name says, money in dollars. */
+export interface Rates {
+  /** Invocations that the free plan runs in a day. */
+  freePerDay: number
+  freeComputeMinutesPerDay: number
+  /** Longest run on the free plan, and on the paid one. */
+  freeRunSeconds: number
+  paidRunSeconds: number
+  /** A run that is shorter counts as this long. */
+  countedRunMs: number
+  pricePerMonth: number
+  includedPerMonth: number
+  pricePerInvocation: number
+}
+
+export interface Usage {
+  invocationsPerDay: number
+  /** Length of one run, at most `paidRunSeconds`. */
+  runSeconds: number
+}
+
+export interface Estimate {
+  invocationsPerMonth: number
+  computeMinutesPerDay: number
+  /** The first thing that the free plan does not allow; `null` where it is enough. */
+  beyondFree: string | null
+  /** Invocations that are billed one by one. */
+  extraInvocations: number
+  pricePerMonth: number
+}
+
+/** As a calculation on paper, with the numbers of one usage put in. */
+export interface Account {
+  /** Plan and cost in one sentence. */
+  result: string
+  /** Each line a term and its calculation, in reading order. */
+  lines: readonly (readonly [term: string, calculation: string])[]
+}
+
+const daysPerMonth = 30
+
+/** Plan and cost of a usage, for a month of `daysPerMonth` equal days. */
+export function estimateCost({ invocationsPerDay, runSeconds }: Usage, rates: Rates): Estimate {
+  const invocationsPerMonth = invocationsPerDay * daysPerMonth
+  const computeMinutesPerDay = (invocationsPerDay * Math.max(runSeconds, rates.countedRunMs / 1000)) / 60
+  const beyondFree = findBeyondFree({ invocationsPerDay, runSeconds }, computeMinutesPerDay, rates)
+  const isPaid = beyondFree !== null
+  const extraInvocations = isPaid ? Math.max(0, invocationsPerMonth - rates.includedPerMonth) : 0
+  const pricePerMonth = isPaid ? rates.pricePerMonth + extraInvocations * rates.pricePerInvocation : 0
+  return { invocationsPerMonth, computeMinutesPerDay, beyondFree, extraInvocations, pricePerMonth }
+}
+
+function findBeyondFree({ invocationsPerDay, runSeconds }: Usage, minutesPerDay: number, rates: Rates): string | null {
+  if (runSeconds > rates.freeRunSeconds) return `runs longer than ${rates.freeRunSeconds} seconds`
+  if (invocationsPerDay > rates.freePerDay) return `more than ${formatCount(rates.freePerDay)} invocations a day`
+  if (minutesPerDay <= rates.freeComputeMinutesPerDay) return null
+  return `more than ${rates.freeComputeMinutesPerDay} minutes of compute time a day`
+}
+
+/** By the name that the plans have on the pricing page. */
+function planOf({ beyondFree }: Estimate): string {
+  return beyondFree === null ? 'Developer' : 'Professional'
+}
+
+/** How the monthly cost comes about: `$19 + (30,000 − 20,000) × $0.0002 = $21.00`. */
+function costFormula(estimate: Estimate, rates: Rates): string {
+  if (estimate.beyondFree === null) return 'Free'
+  const base = formatCount(rates.includedPerMonth)
+  const total = formatDollars(estimate.pricePerMonth)
+  const extra = `(${formatCount(estimate.invocationsPerMonth)} − ${base}) × $${rates.pricePerInvocation}`
+  return estimate.extraInvocations === 0
+    ? `${total}, with ${base} invocations included`
+    : `$${rates.pricePerMonth} + ${extra} = ${total}`
+}
+
+/** The whole calculation of a usage, as text. */
+export function accountFor(usage: Usage, rates: Rates): Account {
+  const estimate = estimateCost(usage, rates)
+  const invocations = formatCount(usage.invocationsPerDay)
+  const seconds = Math.max(usage.runSeconds, rates.countedRunMs / 1000)
+  const enough = `within ${formatCount(rates.freePerDay)} invocations and ${rates.freeComputeMinutesPerDay} minutes a day`
+  const cost = formatDollars(estimate.pricePerMonth)
+  return {
+    result: `${planOf(estimate)} plan, ${estimate.beyondFree === null ? 'free' : `${cost} a month`}`,
+    lines: [
+      ['Invocations a month', `${invocations} × ${daysPerMonth} days = ${formatCount(estimate.invocationsPerMonth)}`],
+      ['Compute time a day', `${invocations} × ${seconds} s = ${formatMinutes(estimate.computeMinutesPerDay)}`],
+      ['Plan', `${planOf(estimate)}: ${estimate.beyondFree ?? enough}`],
+      ['Cost a month', costFormula(estimate, rates)],
+    ],
+  }
+}
+
+const counts = new Intl.NumberFormat('en-US')
+const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+export const formatCount = (count: number): string => counts.format(count)
+const formatMinutes = (amount: number): string => `${minutes.format(amount)} minutes`
+const formatDollars = (amount: number): string => dollars.format(amount)
