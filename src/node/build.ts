@@ -7,7 +7,7 @@ import { resolveRedirects } from './output/redirects.ts'
 import { createSiteFiles } from './output/site-files.ts'
 import { writeSite } from './output/write-site.ts'
 import { type Problem, SiteError } from './problem.ts'
-import { inContentFolder, markdownSettings, type Project } from './project.ts'
+import { locate, markdownSettings, type Project } from './project.ts'
 import { assembleSite, type Site } from './site.ts'
 
 export interface BuildResult {
@@ -37,7 +37,7 @@ export async function loadSite(project: Project): Promise<{ site: Site; warnings
   const [content, changes] = await Promise.all([readContent(project.contentDir), readChangeDates(project.contentDir)])
   const compiled = await compileContent(content.sources, markdownSettings(project))
   const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
-  const all = [...content.problems, ...problems].map((problem) => inContentFolder(problem, project))
+  const all = [...content.problems, ...problems].map((problem) => locate(problem, project))
   if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)
   return { site, warnings: all }
 }

@@ -11,12 +11,19 @@ export interface Problem {
   /** What to do about it. */
   fix: string
   severity: 'error' | 'warning'
+  /** Way to a value of the configuration, `['redirects', '/cron']`, for a problem whose place is still to be found. */
+  key?: readonly PropertyKey[]
 }
 
 /** Where in a file a problem lies; both numbers from 1. */
 export interface Place {
   line: number
   column: number
+}
+
+/** An error in the configuration; its file, line and column are found before it is shown. */
+export function configProblem(key: readonly PropertyKey[], message: string, fix: string): Problem {
+  return { file: 'site.config.ts', line: 0, column: 0, message, fix, severity: 'error', key }
 }
 
 /** The input cannot be built; carries every problem found, not only the first. */

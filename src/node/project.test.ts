@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteError } from './problem.ts'
-import { inContentFolder, markdownSettings, openProject } from './project.ts'
+import { locate, markdownSettings, openProject } from './project.ts'
 import { createConfig } from './testing/sites.ts'
 import { tempDir } from './testing/temp-dir.ts'
 
@@ -13,7 +13,6 @@ test('our own site has a configuration and a house style', async () => {
   expect(markdownSettings(project)).toMatchObject({
     base: project.config.base,
     constants: project.config.constants,
-    planned: project.config.planned,
     strict: true,
   })
 })
@@ -51,10 +50,11 @@ test('pages are told by the path that their authors know', () => {
     contentName: 'content',
     publicDir: null,
     config: createConfig(),
+    configFile: null,
     strict: true,
   }
   const problem = { file: 'a/index.md', line: 1, column: 1, message: 'm', fix: 'f', severity: 'error' as const }
-  expect(inContentFolder(problem, project).file).toBe('content/a/index.md')
-  expect(inContentFolder({ ...problem, file: 'a/data.yaml' }, project).file).toBe('content/a/data.yaml')
-  expect(inContentFolder({ ...problem, file: 'site.config.ts' }, project).file).toBe('site.config.ts')
+  expect(locate(problem, project).file).toBe('content/a/index.md')
+  expect(locate({ ...problem, file: 'a/data.yaml' }, project).file).toBe('content/a/data.yaml')
+  expect(locate({ ...problem, file: 'site.config.ts' }, project).file).toBe('site.config.ts')
 })

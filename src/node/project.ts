@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { loadConfig, parseConfig } from './config/load.ts'
+import { join, resolve } from 'node:path'
+import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import type { MarkdownSettings } from './markdown/context.ts'
-import { inProject, projectDir } from './paths.ts'
+import { inProject } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { readResults } from './samples/results.ts'
 
@@ -14,6 +14,8 @@ export interface Project {
   contentName: string
   publicDir: string | null
   config: SiteConfig
+  /** Absolute path of `site.config.ts`, or `null` for a tree that has none. */
+  configFile: string | null
   /** Our own site has a house style to hold; a foreign folder of Markdown gets warnings instead of errors. */
   strict: boolean
 }
@@ -39,21 +41,29 @@ export async function openProject(content: string | undefined, version = 0): Pro
     ])
   }
   if (content === undefined) {
-    const config = await loadConfig(`${projectDir}site.config.ts`, version)
-    return { contentDir, contentName: 'content', publicDir: inProject('public'), config, strict: true }
+    const configFile = inProject('site.config.ts')
+    const config = await loadConfig(configFile, version)
+    return { contentDir, contentName: 'content', publicDir: inProject('public'), config, configFile, strict: true }
   }
-  const config = existsSync(`${contentDir}/site.config.ts`)
-    ? await loadConfig(`${contentDir}/site.config.ts`, version)
-    : parseConfig({ title: 'Documentation', description: 'Documentation' })
-  return { contentDir, contentName: content, publicDir: inProject('public'), config, strict: false }
+  const own = join(contentDir, 'site.config.ts')
+  const configFile = existsSync(own) ? own : null
+  const config =
+    configFile === null
+      ? parseConfig({ title: 'Documentation', description: 'Documentation' })
+      : await loadConfig(configFile, version)
+  return { contentDir, contentName: content, publicDir: inProject('public'), config, configFile, strict: false }
 }
 
 export function markdownSettings({ contentDir, config, strict }: Project): MarkdownSettings {
-  const { base, constants, planned } = config
-  return { base, constants, planned, strict, ranWith: readResults(contentDir) }
+  const { base, constants } = config
+  return { base, constants, strict, ranWith: readResults(contentDir) }
 }
 
-/** Files of the content name themselves below its folder; their authors know them by the path from the project. */
-export function inContentFolder(problem: Problem, { contentName }: Project): Problem {
+/**
+ * A problem with its place as authors know it: files of the content name themselves below its folder, values of the
+ * configuration by their keys.
+ */
+export function locate(problem: Problem, { contentName, configFile }: Project): Problem {
+  if (configFile !== null && problem.key !== undefined) return placeInConfig(problem, configFile)
   return /\.(?:md|ya?ml)$/.test(problem.file) ? { ...problem, file: `${contentName}/${problem.file}` } : problem
 }

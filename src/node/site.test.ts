@@ -3,26 +3,6 @@ import { createRecord } from '../shared/testing/pages.ts'
 import { assembleSite } from './site.ts'
 import { createCompiled, createConfig, linkTo } from './testing/sites.ts'
 
-test('a page that exists is not planned any more', () => {
-  const compiled = [createCompiled(createRecord('/')), createCompiled(createRecord('/a/'))]
-  const { problems } = assembleSite({
-    config: createConfig({ planned: ['/a', '/b/'] }),
-    compiled,
-    changes: new Map(),
-    strict: false,
-  })
-  expect(problems).toEqual([
-    {
-      file: 'site.config.ts',
-      line: 0,
-      column: 0,
-      message: '/a/ is planned, but its page exists',
-      fix: 'remove it from the planned routes',
-      severity: 'error',
-    },
-  ])
-})
-
 test('the problems of all checks come together', () => {
   const own = {
     file: 'a/index.md',

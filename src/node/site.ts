@@ -1,10 +1,11 @@
 import type { PageData, PageRecord } from '../shared/page-record.ts'
-import { asRoute } from '../shared/routes.ts'
 import type { SidebarNode, SiteData } from '../shared/site-data.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkLinks } from './checks/links.ts'
+import { checkNavigation } from './checks/navigation.ts'
 import { checkReachable } from './checks/reachable.ts'
 import { checkRedirects } from './checks/redirects.ts'
+import { createTargets } from './checks/targets.ts'
 import type { SidebarEntry, SiteConfig } from './config/schema.ts'
 import type { CompiledPage } from './markdown/compile-page.ts'
 import { assemblePages } from './navigation/assemble.ts'
@@ -42,7 +43,7 @@ export interface SiteInput {
 /** Puts the pages together into a site and checks what only the whole can show. */
 export function assembleSite({ config, compiled, changes, strict }: SiteInput): { site: Site; problems: Problem[] } {
   const records = compiled.map((page) => page.record)
-  const resolved = resolveSidebars(sidebarConfig(config, records), records, config.planned)
+  const resolved = resolveSidebars(sidebarConfig(config, records), records)
   const { sidebars, placements } = placeUnlisted(resolved.sidebars, records)
   const sections = new Map(compiled.map((page) => [page.record.path, page.sections]))
   const data = assemblePages(records, sidebars, config, {
@@ -50,18 +51,18 @@ export function assembleSite({ config, compiled, changes, strict }: SiteInput): 
     changed: ({ relativePath }) => changes.get(relativePath) ?? null,
   })
   const pages = compiled.map((page, index) => pair(page, data[index]))
-  const site = { config, siteData: createSiteData(config, sidebars, records), sidebars, pages }
-  const routes = new Set(records.map((record) => record.path))
+  const site = { config, siteData: createSiteData(config, sidebars, records.length), sidebars, pages }
+  const targets = createTargets(compiled, config)
   return {
     site,
     problems: [
       ...compiled.flatMap((page) => page.problems),
       ...resolved.problems,
-      ...checkLinks(compiled, config),
+      ...checkLinks(compiled, targets),
       ...checkDuplicates(records, strict),
-      ...checkRedirects(config, compiled),
+      ...checkRedirects(config, targets),
+      ...checkNavigation(config, targets),
       ...checkReachable({ compiled, placements, strict }),
-      ...checkPlanned(config, routes),
     ],
   }
 }
@@ -73,22 +74,4 @@ function sidebarConfig(config: SiteConfig, records: readonly PageRecord[]): Reco
 function pair(compiled: CompiledPage, data: PageData | undefined): SitePage {
   if (!data) throw new TypeError(`no page data for ${compiled.record.path}`)
   return { compiled, data }
-}
-
-/** A page that exists is not planned any more. */
-function checkPlanned(config: SiteConfig, routes: ReadonlySet<string>): Problem[] {
-  return config.planned.map(asRoute).flatMap((route) =>
-    routes.has(route)
-      ? [
-          {
-            file: 'site.config.ts',
-            line: 0,
-            column: 0,
-            message: `${route} is planned, but its page exists`,
-            fix: 'remove it from the planned routes',
-            severity: 'error' as const,
-          },
-        ]
-      : [],
-  )
 }

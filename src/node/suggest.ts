@@ -2,10 +2,12 @@ import { closest, distance } from 'fastest-levenshtein'
 
 /**
  * The known word that a misspelt one most likely means, or `null` when nothing is near: more than two of its letters
- * and more than a third of them would have to change, or all.
+ * and more than a third of them would have to change, or all. Capitals do not count.
  */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (known.length === 0) return null
+  const sameLetters = known.find((other) => other.toLowerCase() === word.toLowerCase())
+  if (sameLetters !== undefined) return sameLetters
   const candidate = closest(word, known)
   const most = Math.min(word.length - 1, Math.max(2, Math.floor(word.length / 3)))
   return distance(word, candidate) <= most ? candidate : null

@@ -12,14 +12,13 @@ const contentDir = join(import.meta.dirname, '../fixtures/small-site')
 function projectOf(dir: string): Project {
   const config = createConfig({
     constants: { LIMIT: 10_000, SIZE: '512KB' },
-    planned: ['/later/'],
-    redirects: { '/cron': '/guides/steps/#anatomy', '/wait/': '/later/' },
+    redirects: { '/cron': '/guides/steps/#anatomy' },
     sidebars: {
       '/reference/': ['/', { title: 'Reference', children: ['/reference/', '/reference/limits/'] }],
-      '/': ['/', { title: 'Guides', children: ['/guides/', '/guides/steps/', '/quickstart/old.html'] }, '/later/'],
+      '/': ['/', { title: 'Guides', children: ['/guides/', '/guides/steps/', '/quickstart/old.html'] }],
     },
   })
-  return { contentDir: dir, contentName: 'content', publicDir: null, config, strict: true }
+  return { contentDir: dir, contentName: 'content', publicDir: null, config, configFile: null, strict: true }
 }
 
 let built: Files

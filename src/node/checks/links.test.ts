@@ -3,13 +3,15 @@ import { createRecord } from '../../shared/testing/pages.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import { createCompiled, linkTo } from '../testing/sites.ts'
 import { checkLinks } from './links.ts'
+import { createTargets } from './targets.ts'
 
 const target = createCompiled(createRecord('/workflows/steps/'), { ids: ['step-exports', 'params'] })
 const file = createCompiled(createRecord('/old.html'))
 
 function check(references: CompiledPage['references'], redirects: Record<string, string> = {}) {
   const source = createCompiled(createRecord('/'), { references, ids: ['here'] })
-  return checkLinks([source, target, file], { redirects })
+  const pages = [source, target, file]
+  return checkLinks(pages, createTargets(pages, { redirects }))
 }
 
 const place = { file: 'index.md', line: 8, column: 3, severity: 'error' }
@@ -28,7 +30,7 @@ test('links to pages, to places on them and to the page itself are right', () =>
 test('a link that goes nowhere names the nearest page', () => {
   expect(check([linkTo('/workflows/step/'), linkTo('/something-else/')])).toEqual([
     { ...place, message: 'link to /workflows/step/ goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
-    { ...place, message: 'link to /something-else/ goes nowhere', fix: 'link to a page of this site' },
+    { ...place, message: 'link to /something-else/ goes nowhere', fix: 'name a page of this site' },
   ])
 })
 
@@ -41,8 +43,8 @@ test('a message shows the link as its author wrote it', () => {
 test('a link to an address that is redirected names the page', () => {
   const redirects = { '/cron': '/triggers/#schedule', '/gone.html': '/workflows/steps/' }
   expect(check([linkTo('/cron/'), linkTo('/gone.html')], redirects)).toEqual([
-    { ...place, message: 'link to /cron/ is redirected', fix: 'link to /triggers/#schedule' },
-    { ...place, message: 'link to /gone.html is redirected', fix: 'link to /workflows/steps/' },
+    { ...place, message: 'link to /cron/ is redirected', fix: 'write /triggers/#schedule' },
+    { ...place, message: 'link to /gone.html is redirected', fix: 'write /workflows/steps/' },
   ])
 })
 
@@ -56,7 +58,7 @@ test('a link to no place on a page names the nearest one', () => {
     {
       ...place,
       message: 'link to /workflows/steps/#limits: the page has no #limits',
-      fix: 'link to the page, or give a heading there {#limits}',
+      fix: 'lead to the page, or give a heading there {#limits}',
     },
   ])
 })
@@ -67,8 +69,17 @@ test('pages that are known from elsewhere count too, and any place where the pla
     ['/a/', null],
     ['/b/', []],
   ])
-  expect(checkLinks([source], { redirects: {} }, ids).map(({ message }) => message)).toEqual([
+  expect(checkLinks([source], createTargets([], { redirects: {} }, ids)).map(({ message }) => message)).toEqual([
     'link to /b/#x: the page has no #x',
+  ])
+})
+
+test('a neighbour that front matter names is a page, and another one', () => {
+  const neighbour = (from: 'prev' | 'next', route: string) => ({ ...linkTo(route), from })
+  expect(check([neighbour('prev', '/workflows/steps/'), neighbour('next', '/old.html')])).toEqual([])
+  expect(check([neighbour('prev', '/workflows/step/'), neighbour('next', '/')])).toEqual([
+    { ...place, message: 'prev: /workflows/step/ goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
+    { ...place, message: 'next: / is this page itself', fix: 'name another page, or write next: false' },
   ])
 })
 
@@ -78,7 +89,7 @@ test('the data that a page serves may be linked to', () => {
     references,
     published: [{ path: '/api/data.json', data: {} }],
   })
-  expect(checkLinks([source], { redirects: {} })).toMatchObject([
+  expect(checkLinks([source], createTargets([source], { redirects: {} }))).toMatchObject([
     { message: 'link to /api/date.json goes nowhere', fix: 'did you mean /api/data.json ?' },
   ])
 })

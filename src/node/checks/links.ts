@@ -1,56 +1,25 @@
-import { asRoute } from '../../shared/routes.ts'
-import type { SiteConfig } from '../config/schema.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { PageReference } from '../markdown/context.ts'
 import type { Problem } from '../problem.ts'
-import { nearest } from '../suggest.ts'
+import { type Fault, faultOf, type Targets } from './targets.ts'
 
-/** Route -> the ids on its page; `null` where they are not known, and any anchor may be there. */
-export type KnownIds = ReadonlyMap<string, readonly string[] | null>
-
-/**
- * Links within the site that lead to no page, or to no such place on it.
- * @param ids of everything that may be linked to; by default the given pages, and the data that they serve
- */
-export function checkLinks(
-  pages: readonly CompiledPage[],
-  config: Pick<SiteConfig, 'redirects'>,
-  ids: KnownIds = new Map(pages.flatMap(targetsOf)),
-): Problem[] {
-  const redirects = new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to]))
-  const routes = [...ids.keys()]
-  return pages.flatMap((page) =>
-    page.references.flatMap((reference) => {
-      const fault = faultOf(reference, ids, redirects, routes)
-      return fault ? [{ file: page.record.relativePath, ...reference.place, ...fault, severity: 'error' as const }] : []
+/** Links within the site, and neighbours that front matter names, that lead to no page or to no such place on it. */
+export function checkLinks(pages: readonly CompiledPage[], targets: Targets): Problem[] {
+  return pages.flatMap(({ record, references }) =>
+    references.flatMap((reference) => {
+      const fault = faultOf(reference, targets) ?? ownNeighbour(reference, record.path)
+      if (!fault) return []
+      const message = `${subjectOf(reference)}${fault.message}`
+      return [{ file: record.relativePath, ...reference.place, message, fix: fault.fix, severity: 'error' as const }]
     }),
   )
 }
 
-function targetsOf({ record, ids, published = [] }: CompiledPage): [route: string, ids: readonly string[]][] {
-  return [[record.path, ids], ...published.map(({ path }): [string, string[]] => [path, []])]
+function subjectOf({ from, written }: PageReference): string {
+  return from === 'text' ? `link to ${written}` : `${from}: ${written}`
 }
 
-function faultOf(
-  { route, anchor, written }: PageReference,
-  ids: KnownIds,
-  redirects: ReadonlyMap<string, string>,
-  routes: readonly string[],
-): { message: string; fix: string } | null {
-  const anchors = ids.get(route)
-  if (anchors === undefined) {
-    const target = redirects.get(asRoute(route))
-    if (target !== undefined) return { message: `link to ${written} is redirected`, fix: `link to ${target}` }
-    const candidate = nearest(route, routes)
-    return {
-      message: `link to ${written} goes nowhere`,
-      fix: candidate ? `did you mean ${candidate} ?` : 'link to a page of this site',
-    }
-  }
-  if (anchor === '' || anchors === null || anchors.includes(anchor)) return null
-  const candidate = nearest(anchor, anchors)
-  return {
-    message: `link to ${written}: the page has no #${anchor}`,
-    fix: candidate ? `did you mean ${route}#${candidate} ?` : `link to the page, or give a heading there {#${anchor}}`,
-  }
+function ownNeighbour({ from, route }: PageReference, own: string): Fault | null {
+  if (from === 'text' || route !== own) return null
+  return { message: ' is this page itself', fix: `name another page, or write ${from}: false` }
 }

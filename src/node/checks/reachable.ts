@@ -12,7 +12,9 @@ export interface ReachableInput {
 /** Pages that nobody gave a place in a sidebar, and pages that no other page's text leads to. Neither breaks the site. */
 export function checkReachable({ compiled, placements, strict }: ReachableInput): Problem[] {
   const linked = new Set(
-    compiled.flatMap((page) => page.references.map(({ route }) => route).filter((route) => route !== page.record.path)),
+    compiled.flatMap(({ record, references }) =>
+      references.filter(({ from, route }) => from === 'text' && route !== record.path).map(({ route }) => route),
+    ),
   )
   const orphans = compiled.filter(({ record }) => strict && record.path !== '/' && !linked.has(record.path))
   return [

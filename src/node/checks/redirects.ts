@@ -1,55 +1,69 @@
-import { asRoute, decodeFragment, isExternal, splitSuffix } from '../../shared/routes.ts'
+import { asRoute, isExternal, routeToFile } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { CompiledPage } from '../markdown/compile-page.ts'
-import type { Problem } from '../problem.ts'
-import { suggest } from '../suggest.ts'
+import { configProblem, type Problem } from '../problem.ts'
+import { addressOf, type Fault, faultOf, type Targets } from './targets.ts'
 
-/** Redirects that shadow a page, go round in a circle, lead to another redirect or to nowhere. */
-export function checkRedirects(
-  config: Pick<SiteConfig, 'redirects' | 'planned'>,
-  pages: readonly CompiledPage[],
-): Problem[] {
-  const ids = new Map(pages.map((page) => [page.record.path, page.ids]))
-  const table = new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to]))
-  const planned = new Set(config.planned.map(asRoute))
-  return [...table].flatMap(([from, to]) => {
-    const fault = ids.has(from) ? shadows(from) : targetFault(from, to, { ids, table, planned })
-    return fault ? [{ file: 'site.config.ts', line: 0, column: 0, ...fault, severity: 'error' as const }] : []
+/** Redirects that shadow a page or one another, go round in a circle, lead to another redirect or to nowhere. */
+export function checkRedirects({ redirects }: Pick<SiteConfig, 'redirects'>, targets: Targets): Problem[] {
+  const pages = new Map([...targets.ids.keys()].map((route) => [fileOf(route), route]))
+  const first = new Map<string, string>()
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const file = fileOf(from)
+    const same = first.get(file)
+    if (same === undefined) first.set(file, from)
+    const page = pages.get(file)
+    const fault =
+      (page === undefined ? null : shadows(from, page)) ??
+      (same === undefined ? null : repeats(from, same)) ??
+      targetFault(from, to, targets)
+    return fault ? [configProblem(['redirects', from], fault.message, fault.fix)] : []
   })
 }
 
-interface Known {
-  ids: ReadonlyMap<string, readonly string[]>
-  table: ReadonlyMap<string, string>
-  planned: ReadonlySet<string>
+/** The file that a route is served from, as a disk knows it that does not tell `A` from `a`. */
+function fileOf(route: string): string {
+  return routeToFile(asRoute(route)).toLowerCase()
 }
 
-interface Fault {
-  message: string
-  fix: string
+function shadows(from: string, page: string): Fault {
+  const message =
+    asRoute(from) === page
+      ? `redirect from ${from} shadows the page there`
+      : `redirect from ${from} shadows the page ${page}`
+  return { message, fix: 'remove the redirect or the page' }
 }
 
-function shadows(from: string): Fault {
-  return { message: `redirect from ${from} shadows the page there`, fix: 'remove the redirect or the page' }
+function repeats(from: string, first: string): Fault {
+  return { message: `redirect from ${from} is given already, as ${first}`, fix: 'remove one of the two' }
 }
 
-function targetFault(from: string, to: string, { ids, table, planned }: Known): Fault | null {
-  if (isExternal(to)) return null
-  const [path, suffix] = splitSuffix(to)
-  const route = asRoute(path)
-  if (route === from) return { message: `redirect from ${from} leads to itself`, fix: 'remove it' }
-  const next = table.get(route)
-  if (next !== undefined) {
-    const loops = asRoute(splitSuffix(next)[0]) === from
-    return {
-      message: `redirect from ${from} leads to ${loops ? 'a loop' : 'another redirect'}: ${to}`,
-      fix: loops ? 'remove one of them' : `write ${next}`,
-    }
+function targetFault(from: string, to: string, targets: Targets): Fault | null {
+  if (isExternal(to)) {
+    return /^(?:https?:|mailto:)/i.test(to)
+      ? null
+      : {
+          message: `redirect from ${from} to ${to} leads to no page`,
+          fix: 'write an address that starts with https://',
+        }
   }
-  if (planned.has(route)) return null
-  const anchors = ids.get(route)
-  if (!anchors) return { message: `redirect from ${from} leads nowhere: ${to}`, fix: suggest(route, [...ids.keys()]) }
-  const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
-  if (anchor === '' || anchors.includes(anchor)) return null
-  return { message: `redirect from ${from}: ${route} has no #${anchor}`, fix: suggest(anchor, anchors) }
+  const { end, isLoop } = follow(from, to, targets.redirects)
+  if (isLoop) return { message: `redirect from ${from} to ${to} goes round in a circle`, fix: 'lead it to a page' }
+  const fault = faultOf(addressOf(to), targets)
+  if (!fault) return null
+  return { message: `redirect from ${from} to ${to}${fault.message}`, fix: end === to ? fault.fix : `write ${end}` }
+}
+
+/** Where a chain of redirects ends, or that it comes back to a place where it was. */
+function follow(from: string, to: string, redirects: ReadonlyMap<string, string>): { end: string; isLoop: boolean } {
+  const passed = new Set([asRoute(from)])
+  let end = to
+  while (!isExternal(end)) {
+    const { route } = addressOf(end)
+    if (passed.has(route)) return { end, isLoop: true }
+    passed.add(route)
+    const next = redirects.get(route)
+    if (next === undefined) break
+    end = next
+  }
+  return { end, isLoop: false }
 }

@@ -1,6 +1,6 @@
 import { loadSite } from '../build.ts'
 import { count, type Problem, reportProblems, SiteError } from '../problem.ts'
-import { inContentFolder, openProject, type Project } from '../project.ts'
+import { locate, openProject, type Project } from '../project.ts'
 import { checkSamples } from '../samples/check-samples.ts'
 import { describeCounts } from '../samples/counts.ts'
 import { readResults, refreshResults, writeResults } from '../samples/results.ts'
@@ -30,7 +30,7 @@ export const check: Command = {
 async function checkContent(project: Project, updatesSamples: boolean): Promise<Problem[]> {
   try {
     const { site, warnings } = await loadSite(project)
-    console.log(`${count(site.pages.length, 'page')} checked, ${project.config.planned.length} planned`)
+    console.log(`${count(site.pages.length, 'page')} checked`)
     return [...warnings, ...(await checkAllSamples(site, project, updatesSamples))]
   } catch (error) {
     if (error instanceof SiteError) return [...error.problems]
@@ -45,5 +45,5 @@ async function checkAllSamples(site: Site, project: Project, updates: boolean): 
   if (updates) {
     await writeResults(project.contentDir, refreshResults(readResults(project.contentDir), report))
   }
-  return report.problems.map((problem) => inContentFolder(problem, project))
+  return report.problems.map((problem) => locate(problem, project))
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import type { z } from 'zod'
-import { type Problem, SiteError } from '../problem.ts'
+import { configProblem, type Problem, SiteError } from '../problem.ts'
+import { findInConfig } from './places.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
 
 const file = 'site.config.ts'
@@ -11,12 +12,22 @@ const file = 'site.config.ts'
  * Reads and checks a site's configuration.
  * @param path absolute path of `site.config.ts`
  * @param version changes whenever the file has, so that a running process reads it anew
- * @throws SiteError naming every key that is unknown or of the wrong shape, or the file's own syntax error
+ * @throws SiteError naming every key that is unknown or of the wrong shape with its place, or the file's own syntax error
  */
 export async function loadConfig(path: string, version = 0): Promise<SiteConfig> {
   if (!existsSync(path)) throw new SiteError([problem('the file is missing', 'create it, or pass --content DIR')])
   const module = await importFresh(path, version)
-  return parseConfig(module)
+  try {
+    return parseConfig(module)
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    throw new SiteError(error.problems.map((one) => placeInConfig(one, path)))
+  }
+}
+
+/** Gives a problem of the configuration its file, line and column. @param configFile absolute path of `site.config.ts` */
+export function placeInConfig({ key, ...problem }: Problem, configFile: string): Problem {
+  return key === undefined ? problem : { ...problem, ...findInConfig(configFile, key) }
 }
 
 /** Checks what `site.config.ts` exports and fills in the defaults. */
@@ -26,7 +37,9 @@ export function parseConfig(value: unknown): SiteConfig {
   throw new SiteError(
     result.error.issues
       .flatMap(innermost)
-      .map((issue) => problem(`${issue.path.join('.') || 'the configuration'}: ${issue.message}`, fixFor(issue))),
+      .map((issue) =>
+        configProblem(keyOf(issue), `${issue.path.join('.') || 'the configuration'}: ${issue.message}`, fixFor(issue)),
+      ),
   )
 }
 
@@ -50,6 +63,10 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const nearest = issue.errors.find((branch) => branch.some(({ path }) => path.length > 1))
   return nearest?.flatMap((deeper) => innermost({ ...deeper, path: [...issue.path, ...deeper.path] })) ?? [issue]
+}
+
+function keyOf(issue: z.core.$ZodIssue): PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
 }
 
 function fixFor(issue: { code: string; path: PropertyKey[] }): string {

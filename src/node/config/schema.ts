@@ -68,8 +68,6 @@ export const siteConfigSchema = z.strictObject({
   sidebars: z.record(route, z.array(sidebarEntry)).optional(),
   /** Old route -> route of a page (with or without `#anchor`) or address of another site. */
   redirects: z.record(route, href).default({}),
-  /** Routes that are not written yet: links to them are shown as plain text and navigation leaves them out. */
-  planned: z.array(route).default([]),
   repo: z
     .strictObject({
       url: z.url(),

@@ -4,7 +4,10 @@ import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import type { PageChunk, PageData, PageRecord } from '../../shared/page-record.ts'
 import { isDataRoute } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
-import { checkLinks, type KnownIds } from '../checks/links.ts'
+import { checkLinks } from '../checks/links.ts'
+import { checkNavigation } from '../checks/navigation.ts'
+import { checkRedirects } from '../checks/redirects.ts'
+import { createTargets, type KnownIds } from '../checks/targets.ts'
 import { type FigureFolders, findCollisions, findPages, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
@@ -16,7 +19,7 @@ import { resolveSidebars } from '../navigation/resolve-sidebars.ts'
 import { createSiteData } from '../navigation/site-data.ts'
 import { createDataFile } from '../output/data-files.ts'
 import type { Problem } from '../problem.ts'
-import { inContentFolder, markdownSettings, type Project } from '../project.ts'
+import { locate, markdownSettings, type Project } from '../project.ts'
 
 /** The hash in a chunk's name while authoring: pages change, their addresses do not. */
 export const devHash = 'dev'
@@ -39,7 +42,7 @@ export function createDevMemory(): DevMemory {
 export interface DevSite {
   readonly project: Project
   readonly nav: NavData
-  /** Problems of the site as a whole: sidebars, colliding sources. */
+  /** Problems of the site as a whole: its configuration, colliding sources. */
   readonly problems: readonly Problem[]
   has(route: string): boolean
   /** Every page's record, without headings. */
@@ -61,10 +64,10 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const { files, compiled } = memory
   const figures = await readFigures(project.contentDir)
   const records = await Promise.all(files.map((file) => skim(project, file, memory)))
-  const resolved = resolveSidebars(project.config.sidebars ?? folderSidebars(records), records, project.config.planned)
+  const resolved = resolveSidebars(project.config.sidebars ?? folderSidebars(records), records)
   const { sidebars } = placeUnlisted(resolved.sidebars, records)
   const nav: NavData = {
-    site: createSiteData(project.config, sidebars, records),
+    site: createSiteData(project.config, sidebars, records.length),
     sidebars,
     chunks: Object.fromEntries(
       records.map(({ path }, index): [string, ChunkRef] => [path, [FIRST_PAGE_CHUNK + index, devHash]]),
@@ -73,22 +76,28 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   }
   const byRoute = new Map(records.map((record) => [record.path, record]))
 
+  const targets = () => createTargets([], project.config, knownIds(records, compiled))
   async function page(route: string): Promise<DevPage> {
     const record = byRoute.get(route)
     if (!record) throw new RangeError(`there is no page ${route}`)
     const file = record.relativePath
     const result = compiled.get(file) ?? (await compile(project, record, figures, highlighter))
     compiled.set(file, result)
-    const linkProblems = checkLinks([result], project.config, knownIds(records, compiled))
+    const linkProblems = checkLinks([result], targets())
     return {
       chunk: { data: dataOf(result.record, records, nav, project), html: result.html },
-      problems: [...result.problems, ...linkProblems].map((problem) => inContentFolder(problem, project)),
+      problems: [...result.problems, ...linkProblems].map((problem) => locate(problem, project)),
     }
   }
   return {
     project,
     nav,
-    problems: [...resolved.problems, ...findCollisions(files)].map((problem) => inContentFolder(problem, project)),
+    problems: [
+      ...resolved.problems,
+      ...findCollisions(files),
+      ...checkRedirects(project.config, targets()),
+      ...checkNavigation(project.config, targets()),
+    ].map((problem) => locate(problem, project)),
     has: (route) => byRoute.has(route),
     records,
     page,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compile, compileBody } from '../testing/compile.ts'
+import { compile, compileBody, pageWith } from '../testing/compile.ts'
 import { pageKey } from './compile-page.ts'
 
 test('the record holds what the specification asks for', async () => {
@@ -91,7 +91,7 @@ result: 1
 Inside.
 :::
 
-[planned](/later/) ![an image](/x.png)\\
+[a link](/later/) ![an image](/x.png)\\
 after a break`
   const { sections } = await compileBody(body)
   expect(sections).toEqual([
@@ -106,7 +106,7 @@ after a break`
     {
       slug: 'rest',
       title: 'Rest',
-      text: 'A\nB\n1\n512KB\nTitle\nInside.\nplanned an image after a break',
+      text: 'A\nB\n1\n512KB\nTitle\nInside.\na link an image after a break',
       code: ['limit(10000)'],
       constants: ['SIZE', 'LIMIT'],
     },
@@ -164,6 +164,13 @@ plain
   ])
 })
 
+test('the neighbours that front matter names are references, too', async () => {
+  const text = pageWith('').replace('---\n\n#', 'prev: /x\nnext: false\n---\n\n#')
+  expect((await compile({ text })).references).toEqual([
+    { from: 'prev', route: '/x/', anchor: '', written: '/x', place: { line: 4, column: 1 } },
+  ])
+})
+
 test('references are the links within the site, as they will be checked', async () => {
   const body = `[a](/x/#b) [c](../other/index.md) [d](#here) [e](https://example.com/) [f](/later/)
 [g](/x/?q=1#caf%C3%A9) [h](/x/#100%) [i](/old.html)
@@ -177,13 +184,14 @@ test('references are the links within the site, as they will be checked', async 
   const { references } = await compileBody(body)
   const at = (line: number, column: number) => ({ line, column })
   expect(references).toEqual([
-    { route: '/x/', anchor: 'b', written: '/x/#b', place: at(8, 1) },
-    { route: '/guide/other/', anchor: '', written: '../other/index.md', place: at(8, 12) },
-    { route: '/guide/start/', anchor: 'here', written: '#here', place: at(8, 35) },
-    { route: '/x/', anchor: 'café', written: '/x/?q=1#caf%C3%A9', place: at(9, 1) },
-    { route: '/x/', anchor: '100%', written: '/x/#100%', place: at(9, 24) },
-    { route: '/old.html', anchor: '', written: '/old.html', place: at(9, 38) },
-    { route: '/y/', anchor: '', written: '/y', place: at(12, 1) },
+    { from: 'text', route: '/x/', anchor: 'b', written: '/x/#b', place: at(8, 1) },
+    { from: 'text', route: '/guide/other/', anchor: '', written: '../other/index.md', place: at(8, 12) },
+    { from: 'text', route: '/guide/start/', anchor: 'here', written: '#here', place: at(8, 35) },
+    { from: 'text', route: '/later/', anchor: '', written: '/later/', place: at(8, 72) },
+    { from: 'text', route: '/x/', anchor: 'café', written: '/x/?q=1#caf%C3%A9', place: at(9, 1) },
+    { from: 'text', route: '/x/', anchor: '100%', written: '/x/#100%', place: at(9, 24) },
+    { from: 'text', route: '/old.html', anchor: '', written: '/old.html', place: at(9, 38) },
+    { from: 'text', route: '/y/', anchor: '', written: '/y', place: at(12, 1) },
   ])
 })
 

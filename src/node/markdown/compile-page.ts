@@ -79,7 +79,6 @@ export async function compilePage(
 function createContext(source: PageSource, settings: MarkdownSettings, highlighter: Highlighter): RenderContext {
   return {
     settings,
-    planned: new Set(settings.planned),
     source: source.text,
     relativePath: source.relativePath,
     route: sourceToRoute(source.relativePath),

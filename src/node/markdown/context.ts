@@ -7,6 +7,8 @@ import { type MarkdownNode, placeOf } from './tree.ts'
 
 /** A link of a page's text to another place of the site, as it will be checked. */
 export interface PageReference {
+  /** Where it stands: in the page's text, or as a neighbour in its front matter. */
+  from: 'text' | 'prev' | 'next'
   /** Route it leads to, base excluded; the page's own for `#anchor` links. */
   route: string
   /** Without the `#`; empty for none. */
@@ -33,7 +35,6 @@ export interface Section {
 export interface MarkdownSettings {
   base: string
   constants: Constants
-  planned: readonly string[]
   /** Whether breaches of the house style are errors (our own site) or warnings (a foreign folder). */
   strict: boolean
   /** Hash of a sample -> what it ran with when the samples were last checked: `Node.js 20.20`. */
@@ -43,7 +44,6 @@ export interface MarkdownSettings {
 /** Everything that rendering one page needs and collects; made anew for each page. */
 export interface RenderContext {
   readonly settings: MarkdownSettings
-  readonly planned: ReadonlySet<string>
   readonly source: string
   readonly relativePath: string
   readonly route: string

@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Frontmatter } from '../../shared/page-record.ts'
+import { asRoute } from '../../shared/routes.ts'
 import type { Place, Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import { insertConstants } from './constants.ts'
@@ -56,7 +57,9 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const result = schema.safeParse(fillAll(raw, places, context))
   if (result.success) {
     checkStyle(result.data, places, context)
-    return dropUndefined(result.data)
+    const frontmatter = dropUndefined(result.data)
+    noteNeighbours(frontmatter, places, context)
+    return frontmatter
   }
   for (const issue of result.error.issues) reportIssue(issue, places, context)
   return { ...fallback, ...titleOf(raw) }
@@ -119,6 +122,15 @@ function checkStyle(
     if (length >= least && length <= most) continue
     const message = `${key} has ${length} characters`
     reportAt(context, places.get(key) ?? start, { message, fix: `write ${least} to ${most}`, severity })
+  }
+}
+
+/** The pages that are named as neighbours are checked as links are. */
+function noteNeighbours(values: Frontmatter, places: Map<string, Place>, context: RenderContext): void {
+  for (const from of ['prev', 'next'] as const) {
+    const written = values[from]
+    if (typeof written !== 'string') continue
+    context.references.push({ from, route: asRoute(written), anchor: '', written, place: places.get(from) ?? start })
   }
 }
 

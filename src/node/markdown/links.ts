@@ -11,8 +11,11 @@ import {
 import type { Place } from '../problem.ts'
 import { type RenderContext, reportAt } from './context.ts'
 
-/** What became of a link's target: an address for `href`, or plain text for a page that is not written yet. */
-export type ResolvedLink = { type: 'external'; href: string } | { type: 'internal'; href: string } | { type: 'planned' }
+/** What became of a link's target: an address for `href`. */
+export interface ResolvedLink {
+  type: 'external' | 'internal'
+  href: string
+}
 
 /**
  * Turns what an author wrote into an address, and notes links within the site for the check.
@@ -29,9 +32,8 @@ export function resolveLink(written: string, place: Place, context: RenderContex
     })
     return { type: 'external', href: written }
   }
-  if (context.planned.has(route)) return { type: 'planned' }
   const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
-  context.references.push({ route, anchor, written, place })
+  context.references.push({ from: 'text', route, anchor, written, place })
   return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, route) + suffix }
 }
 

@@ -37,7 +37,6 @@ export function renderInline(node: MarkdownNode, context: RenderContext): string
 function renderLink(node: Link, context: RenderContext): string {
   const text = renderChildren(node, context)
   const link = resolveLink(fillUrl(node.url, node, context), placeOf(node), context)
-  if (link.type === 'planned') return text
   const rel = link.type === 'external' ? 'noopener' : null
   return `<a${attributes({ href: link.href, title: node.title, rel })}>${text}</a>`
 }

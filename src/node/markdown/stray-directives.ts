@@ -1,7 +1,8 @@
 import type { Text } from 'mdast'
+import { placeAt } from '../place-at.ts'
 import { type RenderContext, reportAt, reportNode } from './context.ts'
 import { rawOf } from './text.ts'
-import { type Directive, placeAt } from './tree.ts'
+import type { Directive } from './tree.ts'
 
 /** Colons that look like a directive at the start of a line. */
 const colons = /^:{3,}.*|^::[a-z][\w-]*[\s[{].*/m

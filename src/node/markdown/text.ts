@@ -1,8 +1,9 @@
+import { placeAt } from '../place-at.ts'
 import { suggest } from '../suggest.ts'
 import { type ConstantForm, insertConstants } from './constants.ts'
 import { type RenderContext, reportAt } from './context.ts'
 import { splitExpectation } from './samples.ts'
-import { childrenOf, type MarkdownNode, placeAt } from './tree.ts'
+import { childrenOf, type MarkdownNode } from './tree.ts'
 
 /**
  * The text of a node with constants filled in; unknown ones are reported, so each text is filled by this once.

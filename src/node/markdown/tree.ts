@@ -22,13 +22,6 @@ export function placeOf(node: MarkdownNode): Place {
   return { line: start?.line ?? 0, column: start?.column ?? 0 }
 }
 
-/** The place of a character of the source, counted from its start. */
-export function placeAt(source: string, offset: number): Place {
-  const before = source.slice(0, offset)
-  const lineStart = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: offset - lineStart + 1 }
-}
-
 export function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
   return 'children' in node ? node.children : []
 }

@@ -70,7 +70,7 @@ function chosen(route: string | false | undefined, titles: ReadonlyMap<string, s
   return title === undefined ? null : { title, path }
 }
 
-/** The sidebar's neighbour, unless the author asked for none; also while the page they chose is not written yet. */
+/** The sidebar's neighbour, unless the author asked for none. */
 function fallback(route: string | false | undefined, neighbour: PageLink | undefined): PageLink | null {
   return route === false ? null : (neighbour ?? null)
 }

@@ -14,7 +14,7 @@ test('every entry gets the title of its page, or a label of its own', () => {
       { title: 'Group', children: ['/workflows/steps', { title: 'Inner', collapsible: false, children: ['/'] }] },
     ],
   }
-  expect(resolveSidebars(config, records, [])).toEqual({
+  expect(resolveSidebars(config, records)).toEqual({
     problems: [],
     sidebars: {
       '/a/': [{ type: 'link', title: 'Title of /old.html', path: '/old.html' }],
@@ -41,25 +41,23 @@ test('every entry gets the title of its page, or a label of its own', () => {
   })
 })
 
-test('planned pages are left out, and groups that are empty without them', () => {
-  const config = { '/': ['/later/', '/', { title: 'Group', children: [{ title: 'Inner', children: ['/later'] }] }] }
-  expect(resolveSidebars(config, records, ['/later'])).toEqual({
-    problems: [],
-    sidebars: { '/': [{ type: 'link', title: 'Title of /', path: '/' }] },
-  })
-})
-
 test('an entry that is no page is an error that names the nearest one', () => {
   const config = { '/': ['/workflows/step', { title: 'X', children: [{ title: 'Y', link: '/nothing/like/it/' }] }] }
   const place = { file: 'site.config.ts', line: 0, column: 0, severity: 'error' }
-  expect(resolveSidebars(config, records, [])).toEqual({
+  expect(resolveSidebars(config, records)).toEqual({
     sidebars: { '/': [] },
     problems: [
-      { ...place, message: 'sidebar entry /workflows/step is no page', fix: 'did you mean /workflows/steps/ ?' },
       {
         ...place,
+        key: ['sidebars', '/', 0],
+        message: 'sidebar entry /workflows/step is no page',
+        fix: 'did you mean /workflows/steps/ ?',
+      },
+      {
+        ...place,
+        key: ['sidebars', '/', 1, 'children', 0, 'link'],
         message: 'sidebar entry /nothing/like/it/ is no page',
-        fix: 'use one of /, /old.html, /workflows/steps/',
+        fix: 'name a page of this site',
       },
     ],
   })

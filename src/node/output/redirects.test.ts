@@ -11,18 +11,13 @@ describe('resolveRedirects', () => {
       '/page.html': '/other.html?q=1',
       '/support': 'https://example.com/support?a=1',
     }
-    expect(resolveRedirects({ redirects, planned: [], base: '/docs/' })).toEqual([
+    expect(resolveRedirects({ redirects, base: '/docs/' })).toEqual([
       { from: '/cron/', to: '/docs/triggers/#schedule' },
       { from: '/old/', to: '/docs/new/' },
       { from: '/what-is-it/', to: '/docs/' },
       { from: '/page.html', to: '/docs/other.html?q=1' },
       { from: '/support/', to: 'https://example.com/support?a=1' },
     ])
-  })
-
-  test('those to pages that are not written yet wait for them', () => {
-    const redirects = { '/a/': '/later/#part', '/b/': '/later', '/c/': '/now/' }
-    expect(resolveRedirects({ redirects, planned: ['/later'], base: '/' })).toEqual([{ from: '/c/', to: '/now/' }])
   })
 })
 

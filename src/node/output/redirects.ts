@@ -10,14 +10,12 @@ export interface Redirect {
   to: string
 }
 
-/** The redirects that lead somewhere; those to pages that are not written yet wait for them. */
-export function resolveRedirects(config: Pick<SiteConfig, 'redirects' | 'planned' | 'base'>): Redirect[] {
-  const planned = new Set(config.planned.map(asRoute))
-  return Object.entries(config.redirects).flatMap(([from, to]) => {
-    if (isExternal(to)) return [{ from: asRoute(from), to }]
+/** The redirects as the outputs need them: routes for sources, addresses for targets. */
+export function resolveRedirects(config: Pick<SiteConfig, 'redirects' | 'base'>): Redirect[] {
+  return Object.entries(config.redirects).map(([from, to]) => {
+    if (isExternal(to)) return { from: asRoute(from), to }
     const [path, suffix] = splitSuffix(to)
-    const route = asRoute(path)
-    return planned.has(route) ? [] : [{ from: asRoute(from), to: withBase(config.base, route) + suffix }]
+    return { from: asRoute(from), to: withBase(config.base, asRoute(path)) + suffix }
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLinks } from '../checks/links.ts'
+import { createTargets } from '../checks/targets.ts'
 import { compile, pageWith } from '../testing/compile.ts'
 import { told } from '../testing/told.ts'
 import { expandGenerated } from './expand-generated.ts'
@@ -43,7 +44,9 @@ test('problems stand where the author looks for them', () => {
 
 test('so do samples, and links that lead nowhere', () => {
   expect(page.samples.map(({ code, place }) => `${code} in ${place.line}`)).toEqual(['1 in 10', '1 in 14', '2 in 16'])
-  const places = checkLinks([page], { redirects: {} }).map(({ line, column }) => `${line}:${column}`)
+  const places = checkLinks([page], createTargets([page], { redirects: {} })).map(
+    ({ line, column }) => `${line}:${column}`,
+  )
   expect(places).toEqual(['10:1', '14:1', '20:22'])
 })
 

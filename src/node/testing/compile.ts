@@ -7,7 +7,6 @@ const highlighter = await createHighlighter()
 const defaultSettings: MarkdownSettings = {
   base: '/docs/',
   constants: { LIMIT: 10_000, PRICE: '$0.0002', SIZE: '512KB' },
-  planned: ['/later/'],
   strict: true,
 }
 

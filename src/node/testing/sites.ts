@@ -17,7 +17,13 @@ export function createCompiled(record: PageRecord, own: Partial<Omit<CompiledPag
 
 /** A link to a route, as the compiler notes it. */
 export function linkTo(route: string, anchor = ''): CompiledPage['references'][number] {
-  return { route, anchor, written: anchor === '' ? route : `${route}#${anchor}`, place: { line: 8, column: 3 } }
+  return {
+    from: 'text',
+    route,
+    anchor,
+    written: anchor === '' ? route : `${route}#${anchor}`,
+    place: { line: 8, column: 3 },
+  }
 }
 
 /** A whole site of the given records. */

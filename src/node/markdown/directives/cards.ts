@@ -13,7 +13,7 @@ export const cards: DirectiveDefinition = {
   render: (node, context) => `<div class="cards">${renderAll(bodyOf(node), context)}</div>`,
 }
 
-/** One of the grid; a page that is not written yet gives a card that leads nowhere. */
+/** One of the grid. */
 export const card: DirectiveDefinition = {
   type: 'containerDirective',
   attributes: ['to'],
@@ -26,8 +26,8 @@ export const card: DirectiveDefinition = {
       return ''
     }
     const title = renderChildren(label, context)
-    const link = resolveLink(to, placeOf(node), context)
-    const head = link.type === 'planned' ? title : `<a${attributes({ href: link.href })}>${title}</a>`
+    const { href } = resolveLink(to, placeOf(node), context)
+    const head = `<a${attributes({ href })}>${title}</a>`
     return `<div class="card"><p class="card-title">${head}</p>${renderAll(bodyOf(node), context)}</div>`
   },
 }

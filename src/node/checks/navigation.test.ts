@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createRecord } from '../../shared/testing/pages.ts'
+import type { UserConfig } from '../config/schema.ts'
+import { createCompiled, createConfig } from '../testing/sites.ts'
+import { checkNavigation } from './navigation.ts'
+import { createTargets } from './targets.ts'
+
+const pages = ['/', '/guides/', '/guides/steps/'].map((route) => createCompiled(createRecord(route), { ids: ['part'] }))
+
+function check(own: Partial<UserConfig>): object[] {
+  const config = createConfig(own)
+  return checkNavigation(config, createTargets(pages, config)).map(({ key, message, fix }) => ({ key, message, fix }))
+}
+
+const tile = (link: string) => ({ title: 'Tile', subtitle: 'What it is', link, icon: 'step' })
+
+test('menu entries lead to pages, places on them and other sites', () => {
+  const nav = [
+    { type: 'link' as const, text: 'A', link: '/guides' },
+    { type: 'link' as const, text: 'B', link: 'https://example.com/' },
+    { type: 'grid' as const, text: 'C', items: [tile('/guides/steps/#part')] },
+  ]
+  expect(check({ nav })).toEqual([])
+})
+
+test('a menu entry that leads nowhere is told with its place in the menu', () => {
+  const nav = [
+    { type: 'link' as const, text: 'Guides', link: '/guide/' },
+    { type: 'grid' as const, text: 'C', items: [tile('/'), tile('/guides/steps/#parts'), tile('/moved/')] },
+  ]
+  expect(check({ nav, redirects: { '/moved': '/guides/' } })).toEqual([
+    { key: ['nav', 0, 'link'], message: 'menu entry Guides to /guide/ goes nowhere', fix: 'did you mean /guides/ ?' },
+    {
+      key: ['nav', 1, 'items', 1, 'link'],
+      message: 'menu entry Tile to /guides/steps/#parts: the page has no #parts',
+      fix: 'did you mean /guides/steps/#part ?',
+    },
+    { key: ['nav', 1, 'items', 2, 'link'], message: 'menu entry Tile to /moved/ is redirected', fix: 'write /guides/' },
+  ])
+})
+
+test('a sidebar that stands beside no page is misspelt, or comes too late', () => {
+  expect(check({ sidebars: { '/guides/steps/': [], '/guides/': [], '/': [] } })).toEqual([])
+  const told = (prefix: string) => ({
+    key: ['sidebars', prefix],
+    message: `sidebar ${prefix} stands beside no page`,
+    fix: 'name the folder of pages that exist, and write longer paths first',
+  })
+  expect(check({ sidebars: { '/guide/': [], '/': [], '/guides/': [] } })).toEqual([told('/guide/'), told('/guides/')])
+})

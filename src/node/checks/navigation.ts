@@ -1,0 +1,38 @@
+import { isExternal } from '../../shared/routes.ts'
+import { sidebarKeyFor } from '../../shared/sidebar.ts'
+import type { SiteConfig } from '../config/schema.ts'
+import { configProblem, type Problem } from '../problem.ts'
+import { addressOf, faultOf, type Targets } from './targets.ts'
+
+/** Entries of the top navigation that lead nowhere, and sidebars that stand beside no page. */
+export function checkNavigation(config: Pick<SiteConfig, 'nav' | 'sidebars'>, targets: Targets): Problem[] {
+  return [...config.nav.flatMap((item, index) => checkItem(item, index, targets)), ...checkPrefixes(config, targets)]
+}
+
+function checkItem(item: SiteConfig['nav'][number], index: number, targets: Targets): Problem[] {
+  if (item.type === 'link') return checkLink(item.text, item.link, ['nav', index, 'link'], targets)
+  return item.items.flatMap(({ title, link }, at) =>
+    checkLink(title, link, ['nav', index, 'items', at, 'link'], targets),
+  )
+}
+
+function checkLink(title: string, link: string, key: PropertyKey[], targets: Targets): Problem[] {
+  if (isExternal(link)) return []
+  const fault = faultOf(addressOf(link), targets)
+  return fault ? [configProblem(key, `menu entry ${title} to ${link}${fault.message}`, fault.fix)] : []
+}
+
+/** The first prefix that matches decides: one that comes after a shorter one, or is misspelt, is never used. */
+function checkPrefixes({ sidebars = {} }: Pick<SiteConfig, 'sidebars'>, { ids }: Targets): Problem[] {
+  const prefixes = Object.keys(sidebars)
+  const used = new Set([...ids.keys()].map((route) => sidebarKeyFor(route, prefixes)))
+  return prefixes
+    .filter((prefix) => !used.has(prefix))
+    .map((prefix) =>
+      configProblem(
+        ['sidebars', prefix],
+        `sidebar ${prefix} stands beside no page`,
+        'name the folder of pages that exist, and write longer paths first',
+      ),
+    )
+}

@@ -1,0 +1,64 @@
+import { asRoute, decodeFragment, splitSuffix } from '../../shared/routes.ts'
+import type { SiteConfig } from '../config/schema.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
+import { nearest } from '../suggest.ts'
+
+/** Route -> the ids on its page; `null` where they are not known, and any anchor may be there. */
+export type KnownIds = ReadonlyMap<string, readonly string[] | null>
+
+/** What an address within the site may lead to. */
+export interface Targets {
+  ids: KnownIds
+  /** Route that is redirected -> where it leads, as written. */
+  redirects: ReadonlyMap<string, string>
+}
+
+/** An address within the site, base excluded. */
+export interface Address {
+  route: string
+  /** Without the `#`; empty for none. */
+  anchor: string
+}
+
+export interface Fault {
+  /** The rest of a sentence that starts with who leads there: ` goes nowhere`. */
+  message: string
+  fix: string
+}
+
+/** @param ids of everything that may be led to; by default the given pages, and the data that they serve */
+export function createTargets(
+  pages: readonly CompiledPage[],
+  config: Pick<SiteConfig, 'redirects'>,
+  ids: KnownIds = new Map(pages.flatMap(idsOf)),
+): Targets {
+  return { ids, redirects: new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to])) }
+}
+
+function idsOf({ record, ids, published = [] }: CompiledPage): [route: string, ids: readonly string[]][] {
+  return [[record.path, ids], ...published.map(({ path }): [string, string[]] => [path, []])]
+}
+
+/** `/cron?q=1#schedule` -> `/cron/` and `schedule`. */
+export function addressOf(written: string): Address {
+  const [path, suffix] = splitSuffix(written)
+  return { route: asRoute(path), anchor: decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '') }
+}
+
+/** Why an address leads to no page, or to no such place on it; `null` when it is right. */
+export function faultOf({ route, anchor }: Address, { ids, redirects }: Targets): Fault | null {
+  const anchors = ids.get(route)
+  if (anchors === undefined) return missingPage(route, redirects.get(asRoute(route)), ids)
+  if (anchor === '' || anchors === null || anchors.includes(anchor)) return null
+  const candidate = nearest(anchor, anchors)
+  const fix = candidate
+    ? `did you mean ${route}#${candidate} ?`
+    : `lead to the page, or give a heading there {#${anchor}}`
+  return { message: `: the page has no #${anchor}`, fix }
+}
+
+function missingPage(route: string, target: string | undefined, ids: KnownIds): Fault {
+  if (target !== undefined) return { message: ' is redirected', fix: `write ${target}` }
+  const candidate = nearest(route, [...ids.keys()])
+  return { message: ' goes nowhere', fix: candidate ? `did you mean ${candidate} ?` : 'name a page of this site' }
+}
