@@ -1,73 +1,18 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/node/build.ts'
-import { openProject } from '../../src/node/project.ts'
-import { createTempDir, type Files, readFiles } from '../../src/node/testing/temp-dir.ts'
 import cli from '../fixtures/reference/cli-commands.json' with { type: 'json' }
 import endpoints from '../fixtures/reference/rest-api-endpoints.json' with { type: 'json' }
+import { type BuiltSite, buildOwnSite, headingsOf, plain, rowsOf, sectionOf } from './setup/own-site.ts'
 
-let built: Files
+let site: BuiltSite
 
 beforeAll(async () => {
-  const dir = await createTempDir()
-  await buildSite(await openProject(undefined), join(dir, 'dist'))
-  built = await readFiles(join(dir, 'dist'))
-  return () => rm(dir, { recursive: true })
+  site = await buildOwnSite()
+  return site.remove
 }, 120_000)
-
-function pageAt(route: string): string {
-  const html = built[`docs${route}index.html`]
-  if (html === undefined) throw new Error(`there is no page ${route}`)
-  return html
-}
-
-interface Heading {
-  level: number
-  id: string
-  text: string
-}
-
-const headingTag = /<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/g
-
-function headingsOf(html: string): Heading[] {
-  return [...html.matchAll(headingTag)].map(([, level, id = '', content = '']) => ({
-    level: Number(level),
-    id,
-    text: plain(content),
-  }))
-}
-
-/** What stands below a heading, up to the next one of any level. */
-function sectionOf(html: string, id: string): string {
-  const start = html.indexOf(` id="${id}"`)
-  if (start < 0) return ''
-  const after = html.slice(start)
-  const end = after.slice(1).search(/<h[1-6] id=/)
-  return end < 0 ? after : after.slice(0, end + 1)
-}
-
-/** The words of some HTML. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-}
-
-/** Cells of every row of the tables in some HTML, headers included. */
-function rowsOf(html: string): string[][] {
-  return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => plain(cell)),
-  )
-}
 
 describe('the REST API reference', () => {
   test('has the sections of the specification, in their order', () => {
-    const sections = headingsOf(pageAt('/api/rest/')).filter(({ level }) => level === 2)
+    const sections = headingsOf(site.pageAt('/api/rest/')).filter(({ level }) => level === 2)
     expect(sections.map(({ text, id }) => `${text} #${id}`)).toEqual([
       'Overview #overview',
       'Base URL #base-url',
@@ -89,14 +34,14 @@ describe('the REST API reference', () => {
   })
 
   test('has an entry for every endpoint, in the order of the facts', () => {
-    const entries = headingsOf(pageAt('/api/rest/')).filter(
+    const entries = headingsOf(site.pageAt('/api/rest/')).filter(
       ({ level, id }) => level === 3 && !id.startsWith('example-'),
     )
     expect(entries.map(({ text, id }) => [text, id])).toEqual(endpoints.map(({ title, anchor }) => [title, anchor]))
   })
 
   test.each(endpoints)('$title: $method $path', ({ anchor, method, path, parameters, body, response }) => {
-    const html = sectionOf(pageAt('/api/rest/'), anchor)
+    const html = sectionOf(site.pageAt('/api/rest/'), anchor)
     expect(plain(html)).toContain(`${method} ${path}`)
     // This one leads to the entry of another section.
     if (anchor === 'list-webhooks') {
@@ -121,7 +66,7 @@ describe('the REST API reference', () => {
   test.each(endpoints.filter(({ anchor }) => anchor !== 'list-webhooks'))(
     '$title: samples in Node.js, Python and cURL, switched together',
     ({ anchor, method }) => {
-      const html = sectionOf(pageAt('/api/rest/'), anchor)
+      const html = sectionOf(site.pageAt('/api/rest/'), anchor)
       const group = html.slice(html.indexOf('data-sync="lang"'))
       const names = [...group.matchAll(/type="radio"[^>]*value="([^"]*)"/g)].map(([, name]) => name)
       expect(names.slice(0, 3)).toEqual(['Node.js', 'Python', 'cURL'])
@@ -134,12 +79,12 @@ describe('the REST API reference', () => {
   )
 
   test('every status that the facts name is explained', () => {
-    const rows = rowsOf(sectionOf(pageAt('/api/rest/'), 'errors')).map(([status = '']) => status)
+    const rows = rowsOf(sectionOf(site.pageAt('/api/rest/'), 'errors')).map(([status = '']) => status)
     expect(rows).toEqual(['Status', '2xx', '200 OK', '202 Accepted', '4xx', '401 Unauthorized', '5xx'])
   })
 
   test('the document that it is made from is served, with nothing in it that only this site understands', () => {
-    const text = built['docs/api/openapi.json'] ?? ''
+    const text = site.files['docs/api/openapi.json'] ?? ''
     const document: { openapi: string; servers: unknown; paths: Record<string, Record<string, unknown>> } =
       JSON.parse(text)
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://api.pipedream.com/v1' }] })
@@ -149,21 +94,21 @@ describe('the REST API reference', () => {
     )
     const wanted = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
     expect(new Set(served)).toEqual(wanted)
-    expect(pageAt('/api/rest/')).toContain('href="/docs/api/openapi.json"')
+    expect(site.pageAt('/api/rest/')).toContain('href="/docs/api/openapi.json"')
   })
 })
 
 describe('the CLI reference', () => {
   test('has every heading of the facts', () => {
-    const ids = headingsOf(pageAt('/cli/reference/')).map(({ id }) => id)
+    const ids = headingsOf(site.pageAt('/cli/reference/')).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(cli.anchors))
     const commands = ids.filter((id) => id.startsWith('pd-'))
     expect(commands.toSorted()).toEqual(cli.commands.map(({ anchor }) => anchor).toSorted())
   })
 
   test.each(cli.commands)('$name', ({ name, anchor, arguments: words, flags }) => {
-    const html = sectionOf(pageAt('/cli/reference/'), anchor)
-    const heading = headingsOf(pageAt('/cli/reference/')).find(({ id }) => id === anchor)
+    const html = sectionOf(site.pageAt('/cli/reference/'), anchor)
+    const heading = headingsOf(site.pageAt('/cli/reference/')).find(({ id }) => id === anchor)
     expect(heading?.text).toBe(name)
     if (anchor === 'pd-init') return
     expect(plain(html)).toContain(`${name} `.trim())
@@ -174,14 +119,14 @@ describe('the CLI reference', () => {
   })
 
   test('every flag of all commands is explained', () => {
-    const text = plain(pageAt('/cli/reference/'))
+    const text = plain(site.pageAt('/cli/reference/'))
     for (const flag of cli.globalFlags) expect(text).toContain(flag)
-    const cells = rowsOf(sectionOf(pageAt('/cli/reference/'), 'general-notes')).flat()
+    const cells = rowsOf(sectionOf(site.pageAt('/cli/reference/'), 'general-notes')).flat()
     expect(cells).toEqual(expect.arrayContaining(['--profile', '-p']))
   })
 
   test('every command is in the list of commands', () => {
-    const rows = rowsOf(sectionOf(pageAt('/cli/reference/'), 'general-notes')).map(([first]) => first)
+    const rows = rowsOf(sectionOf(site.pageAt('/cli/reference/'), 'general-notes')).map(([first]) => first)
     const commands = cli.commands.filter(({ name }) => name.split(' ').length === 2)
     expect(rows).toEqual(expect.arrayContaining(commands.map(({ name }) => name)))
   })

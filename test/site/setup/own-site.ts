@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildSite } from '../../../src/node/build.ts'
+import { openProject } from '../../../src/node/project.ts'
+import { createTempDir, type Files, readFiles } from '../../../src/node/testing/temp-dir.ts'
+import { routeToFile } from '../../../src/shared/routes.ts'
+
+export interface Heading {
+  level: number
+  id: string
+  text: string
+}
+
+/** Our own site as it is published. */
+export interface BuiltSite {
+  /** The folder that a host would serve as its root. */
+  dir: string
+  /** Path below that folder -> text of the file. */
+  files: Files
+  /** The document of a route; throws where there is none. */
+  pageAt(route: string): string
+  remove(): Promise<void>
+}
+
+export async function buildOwnSite(): Promise<BuiltSite> {
+  const folder = await createTempDir()
+  const dir = join(folder, 'dist')
+  await buildSite(await openProject(undefined), dir)
+  const files = await readFiles(dir)
+  return {
+    dir,
+    files,
+    pageAt(route) {
+      const html = files[`docs/${routeToFile(route)}`]
+      if (html === undefined) throw new Error(`there is no page ${route}`)
+      return html
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
+const headingTag = /<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/g
+
+/** The headings of a document, its title excluded. */
+export function headingsOf(html: string): Heading[] {
+  return [...html.matchAll(headingTag)].map(([, level, id = '', content = '']) => ({
+    level: Number(level),
+    id,
+    text: plain(content),
+  }))
+}
+
+/** What stands below a heading, up to the next one of any level. */
+export function sectionOf(html: string, id: string): string {
+  const start = html.indexOf(` id="${id}"`)
+  if (start < 0) return ''
+  const after = html.slice(start)
+  const end = after.slice(1).search(/<h[1-6] id=/)
+  return end < 0 ? after : after.slice(0, end + 1)
+}
+
+/** The words of some HTML. */
+export function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+/** Cells of every row of the tables in some HTML, headers included. */
+export function rowsOf(html: string): string[][] {
+  return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => plain(cell)),
+  )
+}
