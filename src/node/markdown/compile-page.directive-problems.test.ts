@@ -102,6 +102,9 @@ describe('a problem of a figure names its place and its mend', () => {
     'd.svg': '<svg onload="x()"></svg>',
     'e.svg': '<?xml version="1.0"?><svg></svg>',
     'f.svg': '<svg><g id="x"/></svg>',
+    'g.svg': '<svg viewBox="0 0 421 9"></svg>',
+    'h.svg': '<svg viewBox="0 0 421 9"></svg>',
+    'h.tall.svg': '<svg viewBox="0 0 422 9"></svg>',
   }
   const problemsOf = async (body: string): Promise<Told[]> =>
     (await compile({ text: pageWith(body), figures })).problems.map(told)
@@ -115,7 +118,12 @@ describe('a problem of a figure names its place and its mend', () => {
   test('no such file', async () => {
     expect(await problemsOf('::figure{src=aa.svg alt=x}\n\n::figure{src=elsewhere.svg alt=x}')).toEqual([
       [8, 1, 'figure aa.svg does not exist', 'did you mean a.svg ?'],
-      [10, 1, 'figure elsewhere.svg does not exist', 'use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg'],
+      [
+        10,
+        1,
+        'figure elsewhere.svg does not exist',
+        'use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg, g.svg, h.svg',
+      ],
     ])
   })
 
@@ -128,6 +136,19 @@ describe('a problem of a figure names its place and its mend', () => {
   ])('%s holds %s', async (src, found) => {
     expect(await problemsOf(`::figure{src=${src} alt=x}`)).toEqual([
       [8, 1, `figure ${src} holds ${found}`, 'use the classes of src/theme/css/figure.css'],
+    ])
+  })
+
+  test('too wide for a phone', async () => {
+    const message = 'units wide, too much for the text to be read on a phone'
+    expect(await problemsOf('::figure{src=g.svg alt=x}\n\n::figure{src=h.svg alt=x}')).toEqual([
+      [
+        8,
+        1,
+        `figure g.svg is 421 ${message}`,
+        'draw it at most 420 wide, or put g.tall.svg beside it, laid out downwards',
+      ],
+      [10, 1, `figure h.tall.svg is 422 ${message}`, 'draw it at most 420 wide'],
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../../shared/html.ts'
+import { attributes, escapeText } from '../../../shared/html.ts'
 import { suggest } from '../../suggest.ts'
 import { type RenderContext, reportNode } from '../context.ts'
 import { fillText } from '../text.ts'
@@ -8,7 +8,13 @@ import type { DirectiveDefinition } from './definition.ts'
 /** What a drawing must not hold: it stands inside the page, under its rules. */
 const forbidden = /<(?:script|style|foreignObject|image)\b|\sstyle=|\son\w+=|\sid=|<\?xml|<!DOCTYPE/i
 
-/** An SVG drawn inline, so it takes the colours of the theme. */
+/** Units. A wider drawing would be shrunk on a phone until nobody can read its text. */
+const widestOnPhones = 420
+
+/**
+ * An SVG drawn inline, so it takes the colours of the theme. A drawing that is wider than a phone has a second one beside
+ * it, `name.tall.svg`, laid out downwards; the style shows the one that fits.
+ */
 export const figure: DirectiveDefinition = {
   type: 'leafDirective',
   attributes: ['src', 'alt', 'caption'],
@@ -21,13 +27,21 @@ export const figure: DirectiveDefinition = {
     if (svg === undefined) {
       reportNode(context, node, {
         message: `figure ${src} does not exist`,
-        fix: suggest(src ?? '', Object.keys(context.figures)),
+        fix: suggest(
+          src ?? '',
+          Object.keys(context.figures).filter((name) => !name.endsWith('.tall.svg')),
+        ),
       })
       return ''
     }
     checkSvg(node, src ?? '', svg, context)
+    const tallName = (src ?? '').replace(/\.svg$/, '.tall.svg')
+    const tall = context.figures[tallName]
+    if (tall !== undefined) checkSvg(node, tallName, tall, context)
+    checkWidth(node, { src: src ?? '', svg, tallName, tall }, context)
+    const drawings = labelled(svg, alt ?? '', tall && 'wide') + (tall ? labelled(tall, alt ?? '', 'tall') : '')
     const text = caption ? `<figcaption>${escapeText(fillText(node, caption, 'text', context))}</figcaption>` : ''
-    return `<figure class="drawing">${labelled(svg, alt ?? '')}${text}</figure>`
+    return `<figure class="drawing">${drawings}${text}</figure>`
   },
 }
 
@@ -41,14 +55,37 @@ function checkSvg(node: Directive, src: string, svg: string, context: RenderCont
   }
 }
 
-function labelled(svg: string, alt: string): string {
-  const trimmed = svg.trim().replace(/>\s+</g, '><').replace(' xmlns="http://www.w3.org/2000/svg"', '')
-  // A function, as the text of an author may hold `$&`, which a replacement string would take for its own.
-  return trimmed.replace(/^<svg/, () => `<svg role="img" aria-label="${escapeAttribute(alt)}"${naturalWidth(trimmed)}`)
+interface Drawings {
+  src: string
+  svg: string
+  tallName: string
+  tall: string | undefined
 }
 
-/** A little larger than its units, so text of 13 units reads like the caption; never wider than the page. */
-function naturalWidth(svg: string): string {
+function checkWidth(node: Directive, { src, svg, tallName, tall }: Drawings, context: RenderContext): void {
+  const width = unitsAcross(tall ?? svg)
+  if (width === null || width <= widestOnPhones) return
+  reportNode(context, node, {
+    message: `figure ${tall ? tallName : src} is ${width} units wide, too much for the text to be read on a phone`,
+    fix: `draw it at most ${widestOnPhones} wide${tall ? '' : `, or put ${tallName} beside it, laid out downwards`}`,
+  })
+}
+
+function labelled(svg: string, alt: string, shape?: string): string {
+  const trimmed = svg.trim().replace(/>\s+</g, '><').replace(' xmlns="http://www.w3.org/2000/svg"', '')
+  const width = unitsAcross(svg)
+  const extra = attributes({
+    class: shape,
+    role: 'img',
+    'aria-label': alt,
+    // A little larger than its units, so text of 13 units reads like the caption; never wider than the page.
+    width: width === null ? null : Math.round(width * 1.15),
+  })
+  // A function, as the text of an author may hold `$&`, which a replacement string would take for its own.
+  return trimmed.replace(/^<svg/, () => `<svg${extra}`)
+}
+
+function unitsAcross(svg: string): number | null {
   const [, width] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+)/.exec(svg) ?? []
-  return width === undefined ? '' : ` width="${Math.round(Number(width) * 1.15)}"`
+  return width === undefined ? null : Number(width)
 }
