@@ -35,7 +35,7 @@ export async function buildSite(project: Project, outDir: string): Promise<Build
  */
 export async function loadSite(project: Project): Promise<{ site: Site; warnings: Problem[] }> {
   const [content, changes] = await Promise.all([readContent(project.contentDir), readChangeDates(project.contentDir)])
-  const compiled = await compileContent(content.sources, markdownSettings(project))
+  const compiled = await compileContent(content.sources, markdownSettings(project, content.sources))
   const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
   const all = [...content.problems, ...problems].map((problem) => locate(problem, project))
   if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)

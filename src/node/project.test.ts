@@ -10,7 +10,7 @@ test('our own site has a configuration and a house style', async () => {
   expect(project).toMatchObject({ contentName: 'content', strict: true })
   expect(project.contentDir).toBe(join(import.meta.dirname, '../../content'))
   expect(project.config.base).toBe('/docs/')
-  expect(markdownSettings(project)).toMatchObject({
+  expect(markdownSettings(project, [])).toMatchObject({
     base: project.config.base,
     constants: project.config.constants,
     strict: true,

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
+import type { PageSource } from './markdown/compile-page.ts'
 import type { MarkdownSettings } from './markdown/context.ts'
+import { collectNames } from './names/collect-names.ts'
 import { inProject } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { readResults } from './samples/results.ts'
@@ -54,9 +56,13 @@ export async function openProject(content: string | undefined, version = 0): Pro
   return { contentDir, contentName: content, publicDir: inProject('public'), config, configFile, strict: false }
 }
 
-export function markdownSettings({ contentDir, config, strict }: Project): MarkdownSettings {
+/** What compiling a page needs of the project; every page of a build is compiled with the same. */
+export function markdownSettings(
+  { contentDir, config, strict }: Project,
+  sources: readonly Pick<PageSource, 'expansion'>[],
+): MarkdownSettings {
   const { base, constants } = config
-  return { base, constants, strict, ranWith: readResults(contentDir) }
+  return { base, constants, strict, names: collectNames(sources, config), ranWith: readResults(contentDir) }
 }
 
 /**

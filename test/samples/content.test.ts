@@ -9,7 +9,7 @@ import { isStale, readResults } from '../../src/node/samples/results.ts'
 
 const project = await openProject(undefined)
 const { sources } = await readContent(project.contentDir)
-const report = await checkSamples(await compileContent(sources, markdownSettings(project)))
+const report = await checkSamples(await compileContent(sources, markdownSettings(project, sources)))
 
 test('every sample of the site does what its page says', () => {
   console.log(describeCounts(report.counts))

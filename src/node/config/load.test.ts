@@ -47,6 +47,7 @@ describe('parseConfig', () => {
       origin: 'https://pipedream.com',
       version: 'latest',
       constants: {},
+      names: {},
       nav: [],
       versions: null,
       redirects: {},

@@ -55,6 +55,11 @@ export const siteConfigSchema = z.strictObject({
   version: z.string().default('latest'),
   /** Values that pages cite as `{$NAME}`. */
   constants: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.union([z.string(), z.number()])).default({}),
+  /**
+   * Names that pages mention in code font -> route of the reference entry, with anchor. For names that no generated
+   * reference has; `.*` at the end of one stands for whatever follows.
+   */
+  names: z.record(z.string().min(1), route).default({}),
   nav: z.array(navItem).default([]),
   versions: z
     .strictObject({

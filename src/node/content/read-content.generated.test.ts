@@ -4,6 +4,7 @@ import { told } from '../testing/told.ts'
 import { readContent } from './read-content.ts'
 
 const cli = `program: pd
+anchor: flags
 flags: []
 commands:
   - name: list

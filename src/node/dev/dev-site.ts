@@ -10,7 +10,7 @@ import { checkRedirects } from '../checks/redirects.ts'
 import { createTargets, type KnownIds } from '../checks/targets.ts'
 import { type FigureFolders, findCollisions, findPages, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
-import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
+import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { assemblePages } from '../navigation/assemble.ts'
 import { folderSidebars } from '../navigation/folder-sidebars.ts'
@@ -28,10 +28,17 @@ export const devHash = 'dev'
 export interface DevMemory {
   /** Sources below the content folder, or `null` when they must be listed anew. */
   files: string[] | null
-  /** Source -> record with the front matter only. */
-  skimmed: Map<string, PageRecord>
+  /** Source -> what is known of it without compiling it. */
+  skimmed: Map<string, SkimmedPage>
   /** Source -> page, for those that somebody has asked for. */
   compiled: Map<string, CompiledPage>
+}
+
+interface SkimmedPage {
+  /** With the front matter only. */
+  record: PageRecord
+  /** The page with its generated parts, whose names other pages mention; `null` where it has none. */
+  generated: PageSource | null
 }
 
 export function createDevMemory(): DevMemory {
@@ -63,7 +70,12 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   memory.files ??= await findPages(project.contentDir)
   const { files, compiled } = memory
   const figures = await readFigures(project.contentDir)
-  const records = await Promise.all(files.map((file) => skim(project, file, memory)))
+  const skimmed = await Promise.all(files.map((file) => skim(project, file, { memory, figures })))
+  const records = skimmed.map(({ record }) => record)
+  const settings = markdownSettings(
+    project,
+    skimmed.flatMap(({ generated }) => generated ?? []),
+  )
   const resolved = resolveSidebars(project.config.sidebars ?? folderSidebars(records), records)
   const { sidebars } = placeUnlisted(resolved.sidebars, records)
   const nav: NavData = {
@@ -81,7 +93,9 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     const record = byRoute.get(route)
     if (!record) throw new RangeError(`there is no page ${route}`)
     const file = record.relativePath
-    const result = compiled.get(file) ?? (await compile(project, record, figures, highlighter))
+    const result =
+      compiled.get(file) ??
+      (await compilePage(await readSource(project.contentDir, file, figures), settings, highlighter))
     compiled.set(file, result)
     const linkProblems = checkLinks([result], targets())
     return {
@@ -111,20 +125,18 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   }
 }
 
-async function skim({ contentDir }: Project, file: string, { skimmed }: DevMemory): Promise<PageRecord> {
-  const record = skimmed.get(file) ?? skimRecord(file, await readFile(join(contentDir, file), 'utf8'))
-  skimmed.set(file, record)
-  return record
-}
-
-async function compile(
-  project: Project,
-  record: PageRecord,
-  figures: FigureFolders,
-  highlighter: Highlighter,
-): Promise<CompiledPage> {
-  const source = await readSource(project.contentDir, record.relativePath, figures)
-  return compilePage(source, markdownSettings(project), highlighter)
+async function skim(
+  { contentDir }: Project,
+  file: string,
+  { memory, figures }: { memory: DevMemory; figures: FigureFolders },
+): Promise<SkimmedPage> {
+  const known = memory.skimmed.get(file)
+  if (known) return known
+  const text = await readFile(join(contentDir, file), 'utf8')
+  const generated = text.includes('::generate') ? await readSource(contentDir, file, figures) : null
+  const page = { record: skimRecord(file, text), generated }
+  memory.skimmed.set(file, page)
+  return page
 }
 
 /** Anchors, and the data that pages serve, are known of compiled pages only; `null` stands for any. */

@@ -9,7 +9,8 @@ import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { createDevMemory, openDevSite } from './dev-site.ts'
 import { watchSite } from './watch-site.ts'
 
-const cli = 'program: pd\nflags: []\ncommands: [{ name: list, summary: Lists things., description: Lists things. }]\n'
+const cli =
+  'program: pd\nanchor: flags\nflags: []\ncommands: [{ name: list, summary: Lists things., description: Lists things. }]\n'
 
 /** What of Vite's server the watching needs: who hears of files, and what is sent to the open pages. */
 function createVite(): { vite: ViteDevServer; watcher: EventEmitter; sent: unknown[] } {
@@ -64,7 +65,7 @@ test('an edit of a data file reaches the page that is made from it', async () =>
   await writeFiles(dir, { 'cli/cli.yaml': (await readFile(path, 'utf8')).replace('summary', 'sumary') })
   watcher.emit('all', 'change', path)
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:3 commands.0 has an unknown key sumary`)
+  expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 commands.0 has an unknown key sumary`)
 })
 
 test('an edit elsewhere reaches nobody', async () => {

@@ -48,7 +48,10 @@ export function watchSite(options: WatchOptions): void {
 /** What a change makes untrue: a page's own text; for figures, data and configuration, every page's. */
 function forget(memory: DevMemory, file: string, isSameList: boolean): void {
   if (!isSameList) memory.files = null
-  if (!file.endsWith('.md')) memory.compiled.clear()
+  if (!file.endsWith('.md')) {
+    memory.compiled.clear()
+    for (const [source, { generated }] of memory.skimmed) if (generated) memory.skimmed.delete(source)
+  }
   memory.compiled.delete(file)
   memory.skimmed.delete(file)
 }

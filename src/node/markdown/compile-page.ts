@@ -9,6 +9,7 @@ import type { MarkdownSettings, PageReference, RenderContext, Section } from './
 import { reportAt, reportNode } from './context.ts'
 import { readFrontmatter } from './front-matter.ts'
 import type { Highlighter } from './highlight.ts'
+import { linkNames } from './name-links.ts'
 import { renderFootnotes } from './render-blocks.ts'
 import { renderNode } from './render-node.ts'
 import { isLayout, renderBlocks } from './render-sections.ts'
@@ -53,6 +54,7 @@ export async function compilePage(
   const context = createContext(source, settings, highlighter)
   const frontmatter = readFrontmatter(tree, context)
   checkHeadings(tree, context)
+  context.nameLinks = linkNames(tree, context)
   const html = renderBlocks(tree.children, context)
   const notes = renderFootnotes(footnotesOf(tree), context)
   const path = context.route
@@ -85,6 +87,7 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
     highlighter,
     renderNode,
     figures: source.figures,
+    nameLinks: new Map(),
     problems: [],
     references: [],
     headers: [],

@@ -1,4 +1,5 @@
 import type { Header } from '../../shared/page-record.ts'
+import type { KnownName } from '../names/known-name.ts'
 import type { Place, Problem } from '../problem.ts'
 import type { Constants } from './constants.ts'
 import type { Highlighter } from './highlight.ts'
@@ -37,6 +38,8 @@ export interface MarkdownSettings {
   constants: Constants
   /** Whether breaches of the house style are errors (our own site) or warnings (a foreign folder). */
   strict: boolean
+  /** Names that pages may mention in code font; plain data, as what is compiled is kept by it. */
+  names: readonly KnownName[]
   /** Hash of a sample -> what it ran with when the samples were last checked: `Node.js 20.20`. */
   ranWith?: Readonly<Record<string, string>>
 }
@@ -52,6 +55,8 @@ export interface RenderContext {
   readonly renderNode: (node: MarkdownNode, context: RenderContext) => string
   /** File name -> SVG text: the figures that the page may place. */
   readonly figures: Readonly<Record<string, string>>
+  /** Code that is linked to the reference entry of what it names. */
+  nameLinks: ReadonlyMap<MarkdownNode, string>
   readonly problems: Problem[]
   readonly references: PageReference[]
   readonly headers: Header[]

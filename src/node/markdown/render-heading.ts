@@ -26,6 +26,12 @@ export function renderHeading(written: Heading, context: RenderContext): string 
   return `<${name}${attributes({ id: slug, tabindex: -1 })}>${linked}</${name}>`
 }
 
+/** The anchor of a heading, as `renderHeading` gives it. */
+export function headingSlug(written: Heading, context: RenderContext): string {
+  const { fixed, node } = takeFixedId(written, context)
+  return fixed ?? slugify(headingText(node, context).trim())
+}
+
 /** The page's own heading has an id only where its author gave it one: the page's address leads to it anyway. */
 function renderTitle(content: string, id: string | null, node: Heading, context: RenderContext): string {
   if (id !== null) context.ids.set(id, placeOf(node))
@@ -34,7 +40,7 @@ function renderTitle(content: string, id: string | null, node: Heading, context:
 
 /** The words of a heading; a badge beside them is none of them. */
 function headingText(node: MarkdownNode, context: RenderContext): string {
-  if (node.type === 'textDirective' && node.children.length > 0) return ''
+  if (node.type === 'textDirective' && node.name === 'badge') return ''
   const children = childrenOf(node)
   if (children.length === 0) return plainText(node, context)
   return children.map((child) => headingText(child, context)).join('')

@@ -1,4 +1,4 @@
-import type { Image, Link } from 'mdast'
+import type { Image, InlineCode, Link } from 'mdast'
 import { attributes, escapeText } from '../../shared/html.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { resolveLink } from './links.ts'
@@ -20,7 +20,7 @@ export function renderInline(node: MarkdownNode, context: RenderContext): string
     case 'delete':
       return `<del>${renderChildren(node, context)}</del>`
     case 'inlineCode':
-      return `<code>${escapeText(fillText(node, node.value, 'code', context))}</code>`
+      return renderInlineCode(node, context)
     case 'break':
       return '<br>'
     case 'link':
@@ -32,6 +32,14 @@ export function renderInline(node: MarkdownNode, context: RenderContext): string
     default:
       return null
   }
+}
+
+function renderInlineCode(node: InlineCode, context: RenderContext): string {
+  const code = `<code>${escapeText(fillText(node, node.value, 'code', context))}</code>`
+  const entry = context.nameLinks.get(node)
+  if (entry === undefined) return code
+  const { href } = resolveLink(entry, placeOf(node), context)
+  return `<a${attributes({ href, class: 'name' })}>${code}</a>`
 }
 
 function renderLink(node: Link, context: RenderContext): string {

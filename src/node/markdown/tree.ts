@@ -30,6 +30,11 @@ export function isDirective(node: MarkdownNode): node is Directive {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
 }
 
+/** Whether a paragraph is the `[label]` of the directive above it. */
+export function isDirectiveLabel(node: MarkdownNode): boolean {
+  return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
+}
+
 /** Every node below and including this one, in document order. */
 export function* walk(node: MarkdownNode): Generator<MarkdownNode> {
   yield node

@@ -61,6 +61,8 @@ const command = z.strictObject({
 /** The table of a command line program. */
 export const cliSchema = z.strictObject({
   program: z.string(),
+  /** Anchor of the section that tells about the flags of every command. */
+  anchor: z.string(),
   /** Flags that every command takes. */
   flags: z.array(flag),
   commands: z.array(command).min(1),

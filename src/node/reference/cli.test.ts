@@ -50,6 +50,7 @@ commands:
         examples:
           - text: 'Make one:'
             run: pd init app slack
+anchor: general
 `
 
 function generate(generator: Generator, text = table): Generated {
@@ -133,6 +134,17 @@ test('cliFlags writes the flags that every command takes', () => {
     '| Flag | Alias | Value | Default | Description |',
     '| --- | --- | --- | --- | --- |',
     '| `--profile` | `-p` | `<profile>` | none | The account. |',
+  ])
+})
+
+test('commands and flags are named for pages that mention them', () => {
+  expect(generate(cliCommands).names).toEqual([
+    { kind: 'command', name: 'pd list', to: '#pd-list', flags: ['-n', '--all'] },
+    { kind: 'command', name: 'pd init', to: '#pd-init', flags: [] },
+    { kind: 'command', name: 'pd init app', to: '#pd-init-app', flags: [] },
+  ])
+  expect(generate(cliFlags).names).toEqual([
+    { kind: 'command', name: 'pd', to: '#general', flags: ['--profile', '-p'] },
   ])
 })
 

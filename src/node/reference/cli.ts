@@ -1,3 +1,4 @@
+import type { KnownName } from '../names/known-name.ts'
 import type { Problem } from '../problem.ts'
 import {
   type Argument,
@@ -21,13 +22,35 @@ export const cliCommands: Generator = ({ file }) => {
     summary,
   ])
   const entries = cli.commands.map((command) => commandText(command, cli.program))
-  return { markdown: blocks(table(['Command', 'What it does'], rows), ...entries), problems }
+  const markdown = blocks(table(['Command', 'What it does'], rows), ...entries)
+  return { markdown, names: commandNames(cli), problems }
 }
 
 /** A table of the flags that every command takes. */
 export const cliFlags: Generator = ({ file }) => {
   const { cli, problems } = readCli(file)
-  return { markdown: cli ? flagTable(cli.flags) : '', problems }
+  if (!cli) return { markdown: '', problems }
+  const { program, flags, anchor } = cli
+  const names: KnownName[] = [{ kind: 'command', name: program, to: `#${anchor}`, flags: flagNames(flags) }]
+  return { markdown: flagTable(flags), names, problems }
+}
+
+/** Commands and subcommands, each with the flags that it takes. */
+function commandNames({ program, commands }: CliTable): KnownName[] {
+  return commands.flatMap((command) => {
+    const line = `${program} ${command.name}`
+    const lines: [string, readonly Flag[]][] = [
+      [line, command.flags],
+      ...command.subcommands.map(({ name, flags }): [string, Flag[]] => [`${line} ${name}`, flags]),
+    ]
+    return lines.map(([name, flags]): KnownName => {
+      return { kind: 'command', name, to: `#${anchorOf(name)}`, flags: flagNames(flags) }
+    })
+  })
+}
+
+function flagNames(flags: readonly Flag[]): string[] {
+  return flags.flatMap(({ name, alias }) => (alias === undefined ? [name] : [name, alias]))
 }
 
 function readCli(file: DataFile): { cli: CliTable | null; problems: readonly Problem[] } {

@@ -10,6 +10,11 @@ const echo: Generator = ({ file, names }) => ({
   problems: [],
 })
 const page: Generator = ({ file }) => ({ markdown: file.text, problems: [] })
+const entries: Generator = () => ({
+  markdown: '## reloadProps',
+  names: [{ kind: 'word', name: 'reloadProps', to: '#reload-props' }],
+  problems: [],
+})
 const broken: Generator = ({ file }) => ({
   markdown: '',
   problems: [
@@ -20,7 +25,7 @@ const broken: Generator = ({ file }) => ({
 
 function expand(text: string): ReturnType<typeof expandGenerated> {
   const input = { relativePath: 'api/index.md', text, files: { 'data.yaml': 'a: 1' } }
-  return expandGenerated(input, { echo, page, broken })
+  return expandGenerated(input, { echo, page, entries, broken })
 }
 
 describe('expandGenerated', () => {
@@ -30,8 +35,14 @@ describe('expandGenerated', () => {
     expect(expansion).toEqual({
       lines: [{ first: 3, last: 7, line: 3, from: 'data.yaml' }],
       published: [],
+      names: [],
       problems: [],
     })
+  })
+
+  test('gives the names that have entries on the page their site paths', () => {
+    const { expansion } = expand('::generate{from=data.yaml with=entries}')
+    expect(expansion.names).toEqual([{ kind: 'word', name: 'reloadProps', to: '/api/#reload-props' }])
   })
 
   test('knows the lines of several directives', () => {
@@ -82,7 +93,7 @@ describe('expandGenerated', () => {
     ],
     'a name that every object has': [
       '::generate{from=data.yaml with=toString}',
-      [2, 1, 'there is no generator toString', 'use one of broken, echo, page'],
+      [2, 1, 'there is no generator toString', 'use one of broken, echo, entries, page'],
     ],
     'a file that is not there': [
       '::generate{from=other.yaml with=echo}',

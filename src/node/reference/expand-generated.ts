@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
+import { sourceToRoute } from '../../shared/routes.ts'
+import type { KnownName } from '../names/known-name.ts'
 import type { Place, Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
-import type { DataFile, Generator } from './generator.ts'
+import type { DataFile, Generated, Generator } from './generator.ts'
 import { openDataFile } from './read-data.ts'
 
 /** Lines of a page that stand in place of a directive, both counted from 1. */
@@ -25,6 +27,8 @@ export interface PublishedData {
 export interface Expansion {
   lines: readonly GeneratedLines[]
   published: readonly PublishedData[]
+  /** What the page has entries of, with their site paths. */
+  names: readonly KnownName[]
   problems: readonly Problem[]
 }
 
@@ -68,6 +72,8 @@ export function expandGenerated(
   const out: string[] = []
   const lines: GeneratedLines[] = []
   const published: PublishedData[] = []
+  const names: KnownName[] = []
+  const route = sourceToRoute(input.relativePath)
   const problems: Problem[] = []
   const opened = { relativePath: input.relativePath, files: openFiles(input) }
   let open = ''
@@ -84,10 +90,11 @@ export function expandGenerated(
     const first = out.length + 1
     out.push(...generated)
     lines.push({ first, last: out.length, line: index + 1, from: directive.attributes.from ?? '' })
+    names.push(...(made.names ?? []).map((name) => ({ ...name, to: route + name.to })))
     const { publish } = directive.attributes
     if (publish !== undefined && made.data !== undefined) published.push({ path: publish, data: made.data })
   }
-  return { text: out.join('\n'), expansion: { lines, published, problems: withoutRepeats(problems) } }
+  return { text: out.join('\n'), expansion: { lines, published, names, problems: withoutRepeats(problems) } }
 }
 
 function openFiles({ relativePath, files }: ExpandInput): Map<string, DataFile> {
@@ -115,18 +122,12 @@ function readDirective(line: string, number: number): Directive | null {
   return { attributes, place: { line: number, column: 1 } }
 }
 
-interface Followed {
-  markdown: string
-  data?: unknown
-  problems: readonly Problem[]
-}
-
 function follow(
   { attributes, place }: Directive,
   { relativePath, files }: OpenedInput,
   generators: Readonly<Record<string, Generator>>,
-): Followed {
-  const fail = (message: string, fix: string): Followed => ({
+): Generated {
+  const fail = (message: string, fix: string): Generated => ({
     markdown: '',
     problems: [{ file: relativePath, ...place, message, fix, severity: 'error' }],
   })

@@ -1,3 +1,4 @@
+import type { KnownName } from '../names/known-name.ts'
 import type { Place, Problem } from '../problem.ts'
 
 /** A file that lies beside a page. */
@@ -28,6 +29,8 @@ export interface Generated {
   markdown: string
   /** What a directive with `publish` serves as JSON; absent where the data is for the page alone. */
   data?: unknown
+  /** What it gives entries to; `to` is the anchor, as `#anchor`. */
+  names?: readonly KnownName[]
   /** Faults of the data file, at their lines in it. */
   problems: readonly Problem[]
 }

@@ -89,8 +89,8 @@ describe('restApi', () => {
 
 test('restApiList names every operation once, with its section, method and path', () => {
   expect(generate(restApiList).markdown.split('\n').slice(2)).toEqual([
-    '| [Orders](#orders) | [Get an order](#get-an-order) | `GET /orders/{id\\|key}` |',
-    '| [Orders](#orders) | [Change an order](#change-an-order) | `PUT /orders/{id\\|key}` |',
+    '| [Orders](#orders) | [Get an order](#get-an-order) | :literal[`GET /orders/{id\\|key}`] |',
+    '| [Orders](#orders) | [Change an order](#change-an-order) | :literal[`PUT /orders/{id\\|key}`] |',
   ])
 })
 
@@ -102,5 +102,12 @@ test('restApiParameters and restApiFields write the parts that are named', () =>
   ])
   expect(generate(restApiParameters, ['Id', 'Includ']).problems.map(told)).toEqual([
     [0, 0, 'there is no parameter Includ', 'did you mean Include ?'],
+  ])
+})
+
+test('restApi names its endpoints, for pages that mention them', () => {
+  expect(generate(restApi).names).toEqual([
+    { kind: 'endpoint', name: 'GET /orders/{id|key}', to: '#get-an-order', base: '' },
+    { kind: 'endpoint', name: 'PUT /orders/{id|key}', to: '#change-an-order', base: '' },
   ])
 })

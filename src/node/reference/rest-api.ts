@@ -1,3 +1,4 @@
+import type { KnownName } from '../names/known-name.ts'
 import { endpointText, methodAndPath } from './endpoint-text.ts'
 import { parameterTable, responseTable } from './fields.ts'
 import type { Generator } from './generator.ts'
@@ -11,7 +12,7 @@ export const restApi: Generator = ({ file }) => {
   const { document, problems } = readOpenApi(file)
   if (!document || problems.length > 0) return { markdown: '', problems }
   const markdown = blocks(...document.api.tags.map((tag) => sectionText(tag, document)))
-  return { markdown, data: withoutExtensions(document.source), problems }
+  return { markdown, data: withoutExtensions(document.source), names: namesOf(document), problems }
 }
 
 /** A list of all operations, each with its method and path. */
@@ -24,7 +25,9 @@ export const restApiList: Generator = ({ file }) => {
       const endpoint = typeof entry === 'string' ? endpoints.get(entry) : undefined
       if (!endpoint) return []
       const { summary, 'x-anchor': anchor } = endpoint.operation
-      return [[`[${tag.name}](#${tag['x-anchor']})`, `[${summary}](#${anchor})`, `\`${methodAndPath(endpoint)}\``]]
+      return [
+        [`[${tag.name}](#${tag['x-anchor']})`, `[${summary}](#${anchor})`, `:literal[\`${methodAndPath(endpoint)}\`]`],
+      ]
     }),
   )
   return { markdown: table(['Section', 'Endpoint', 'Method and path'], rows), problems }
@@ -46,6 +49,18 @@ export const restApiFields: Generator = ({ file, names }) => {
   const { schemas } = document.api.components
   const { picked, problems: unknown } = pickNamed(schemas, names, { path: file.path, what: 'schema' })
   return { markdown: responseTable({ allOf: picked }), problems: [...problems, ...unknown] }
+}
+
+/** Endpoints as pages mention them; in an address, the path of the server stands before theirs. */
+function namesOf({ api, endpoints }: ApiDocument): KnownName[] {
+  const server = api.servers[0]?.url ?? ''
+  const base = URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : ''
+  return [...endpoints.values()].map((endpoint) => ({
+    kind: 'endpoint',
+    name: methodAndPath(endpoint),
+    to: `#${endpoint.operation['x-anchor']}`,
+    base,
+  }))
 }
 
 function sectionText(tag: Tag, { api, endpoints }: ApiDocument): string {

@@ -7,6 +7,7 @@ const highlighter = await createHighlighter()
 const defaultSettings: MarkdownSettings = {
   base: '/docs/',
   constants: { LIMIT: 10_000, PRICE: '$0.0002', SIZE: '512KB' },
+  names: [],
   strict: true,
 }
 

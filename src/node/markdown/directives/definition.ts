@@ -1,6 +1,6 @@
 import type { RenderContext } from '../context.ts'
 import { plainText } from '../text.ts'
-import { childrenOf, type Directive, type MarkdownNode } from '../tree.ts'
+import { childrenOf, type Directive, isDirectiveLabel, type MarkdownNode } from '../tree.ts'
 
 /** One entry of the writer's vocabulary. */
 export interface DirectiveDefinition {
@@ -15,7 +15,7 @@ export interface DirectiveDefinition {
 /** The `[label]` of a directive, or `null`. */
 export function labelOf(node: Directive): MarkdownNode | null {
   const [first] = childrenOf(node)
-  return first && isLabel(first) ? first : null
+  return first && isDirectiveLabel(first) ? first : null
 }
 
 /** The plain words of a directive's label; empty for none. */
@@ -26,9 +26,5 @@ export function labelText(node: Directive, context: RenderContext): string {
 
 /** What stands inside a directive, without its label. */
 export function bodyOf(node: Directive): readonly MarkdownNode[] {
-  return childrenOf(node).filter((child) => !isLabel(child))
-}
-
-function isLabel(node: MarkdownNode): boolean {
-  return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
+  return childrenOf(node).filter((child) => !isDirectiveLabel(child))
 }

@@ -9,6 +9,7 @@ import { flow } from './flow.ts'
 import { generate } from './generate.ts'
 import { hero, section } from './layout.ts'
 import { links, recentPages } from './links.ts'
+import { literal } from './literal.ts'
 import { searchBox } from './search-box.ts'
 import { steps } from './steps.ts'
 import { tab, tabs } from './tabs.ts'
@@ -28,6 +29,7 @@ export const directives: Readonly<Record<string, DirectiveDefinition>> = {
   generate,
   hero,
   links,
+  literal,
   'recent-pages': recentPages,
   'search-box': searchBox,
   section,

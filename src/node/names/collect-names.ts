@@ -1,0 +1,23 @@
+import type { SiteConfig } from '../config/schema.ts'
+import type { PageSource } from '../markdown/compile-page.ts'
+import type { KnownName } from './known-name.ts'
+
+/**
+ * The table of names that pages may mention: those of the generated references, those that the configuration lists,
+ * and its constants. The same input gives the same table, in the same order.
+ */
+export function collectNames(
+  sources: readonly Pick<PageSource, 'expansion'>[],
+  { names, constants }: Pick<SiteConfig, 'names' | 'constants'>,
+): KnownName[] {
+  const generated = sources.flatMap(({ expansion }) => expansion?.names ?? [])
+  const listed = Object.entries(names).map(([name, to]): KnownName => ({ kind: kindOf(name), name, to }))
+  const unlisted = Object.keys(constants).filter((name) => names[name] === undefined)
+  return [...generated, ...listed, ...unlisted.map((name): KnownName => ({ kind: 'constant', name, to: null }))]
+}
+
+/** `PAYLOAD_SIZE_LIMIT` is a constant, `$event` and `steps.trigger.*` are ways to values, `data_store` is a word. */
+function kindOf(name: string): KnownName['kind'] {
+  if (/^[A-Z][A-Z0-9_]*$/.test(name)) return 'constant'
+  return /^\$|\./.test(name) ? 'path' : 'word'
+}

@@ -1,0 +1,61 @@
+import { nearest } from '../suggest.ts'
+import type { KnownName, Reader, Reading } from './known-name.ts'
+
+interface Endpoint {
+  name: string
+  to: string | null
+  method: string
+  base: string
+  parts: readonly string[]
+}
+
+const written = /^(?:(GET|POST|PUT|PATCH|DELETE) )?(\/[^\s?#]+)(?:[?#]\S*)?$/
+
+/**
+ * Reads `GET /sources/{id}`, `DELETE /v1/sources/dc_abc123` and, with the base, a path alone: `/v1/sources`.
+ * A method with a path looks like ours when the path has the base, or starts like one of ours: the paths of a reader's
+ * own endpoints, `POST /orders`, are none.
+ */
+export function endpointReader(names: readonly KnownName[]): Reader {
+  const endpoints = names.map(readEndpoint)
+  const firstParts = [...new Set(endpoints.map(({ parts }) => parts[0] ?? ''))]
+  const bases = [...new Set(endpoints.map(({ base }) => base).filter(Boolean))]
+  return (code) => {
+    const [, method = '', path = ''] = written.exec(code) ?? []
+    const base = bases.find((one) => path.startsWith(`${one}/`))
+    const parts = partsOf(path.slice(base?.length ?? 0))
+    const [first = ''] = parts
+    const isOurs = first !== '' && (base !== undefined || (method !== '' && nearest(first, firstParts) !== null))
+    if (!isOurs) return null
+    const found = bestOf(endpoints, method, parts)
+    return found ? { known: true, name: found.name, to: found.to } : unknownReading(code, method, endpoints)
+  }
+}
+
+function readEndpoint({ name, to, base = '' }: KnownName): Endpoint {
+  const [method = '', path = ''] = name.split(' ')
+  return { name, to, method, base, parts: partsOf(path) }
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+/** The endpoint that fits: where several do, the one with the most literal parts. */
+function bestOf(endpoints: readonly Endpoint[], method: string, parts: readonly string[]): Endpoint | undefined {
+  const fitting = endpoints.filter((one) => (method === '' || one.method === method) && fits(one.parts, parts))
+  return fitting.toSorted((a, b) => placeholders(a) - placeholders(b))[0]
+}
+
+function fits(known: readonly string[], parts: readonly string[]): boolean {
+  return known.length === parts.length && known.every((part, index) => part.startsWith('{') || part === parts[index])
+}
+
+function placeholders({ parts }: Endpoint): number {
+  return parts.filter((part) => part.startsWith('{')).length
+}
+
+function unknownReading(code: string, method: string, endpoints: readonly Endpoint[]): Reading {
+  const candidates = endpoints.map(({ name, base }) => (method === '' ? name.replace(/^\S+ /, base) : name))
+  return { known: false, nearest: nearest(code, candidates) }
+}

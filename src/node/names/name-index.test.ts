@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { KnownName } from './known-name.ts'
+import { nameReader } from './name-index.ts'
+
+const names: KnownName[] = [
+  { kind: 'endpoint', name: 'GET /sources/{id}', to: '/api/#get', base: '/v1' },
+  { kind: 'endpoint', name: 'POST /sources', to: '/api/#create', base: '/v1' },
+  { kind: 'endpoint', name: 'DELETE /sources/{id}/events', to: '/api/#delete-events', base: '/v1' },
+  { kind: 'endpoint', name: 'GET /sources/registry', to: '/api/#registry', base: '/v1' },
+  { kind: 'command', name: 'pd', to: '/cli/#flags', flags: ['--profile', '-p'] },
+  { kind: 'command', name: 'pd deploy', to: '/cli/#pd-deploy', flags: [] },
+  { kind: 'command', name: 'pd dev', to: '/cli/#pd-dev', flags: ['--dc', '--prompt-all', '--name'] },
+  { kind: 'command', name: 'pd update', to: '/cli/#pd-update', flags: ['--name'] },
+  { kind: 'command', name: 'pd init', to: '/cli/#pd-init', flags: [] },
+  { kind: 'command', name: 'pd init source', to: '/cli/#pd-init-source', flags: ['--db'] },
+  { kind: 'path', name: '$.flow.exit', to: '/c/#exit' },
+  { kind: 'path', name: '$.send', to: '/c/#send' },
+  { kind: 'path', name: '$.send.http', to: '/c/#send-http' },
+  { kind: 'path', name: '$event.*', to: '/event/' },
+  { kind: 'path', name: 'this.$emit', to: '/c/#emit' },
+  { kind: 'path', name: 'this.<prop>.$auth.*', to: '/c/#auth' },
+  { kind: 'path', name: 'this.db.get', to: '/c/#db-get' },
+  { kind: 'path', name: 'steps.trigger.event.*', to: '/e/#event' },
+  { kind: 'path', name: 'steps.trigger.context', to: '/e/#context' },
+  { kind: 'path', name: 'steps.trigger.context.ts', to: '/e/#ts' },
+  { kind: 'path', name: 'steps.<step_name>.$return_value.*', to: '/s/#exports' },
+  { kind: 'word', name: 'reloadProps', to: '/c/#reload' },
+  { kind: 'word', name: 'secret: true', to: '/c/#secret' },
+  { kind: 'constant', name: 'PAYLOAD_SIZE_LIMIT', to: '/limits/#payload' },
+  { kind: 'constant', name: 'PIPEDREAM_EXPORTS', to: null },
+]
+const read = nameReader(names)
+
+describe('a known name', () => {
+  test.each([
+    ['POST /sources', '/api/#create'],
+    ['POST /v1/sources/', '/api/#create'],
+    ['GET /v1/sources/dc_abc123?limit=1', '/api/#get'],
+    ['GET /sources/<source-id>', '/api/#get'],
+    ['GET /sources/registry', '/api/#registry'],
+    ['/v1/sources', '/api/#create'],
+    ['pd deploy', '/cli/#pd-deploy'],
+    ['pd deploy http-new-requests', '/cli/#pd-deploy'],
+    ['pd dev --dc dc_abc123 file.js -p work', '/cli/#pd-dev'],
+    ['pd init source <name> --db', '/cli/#pd-init-source'],
+    ['pd init <what>', '/cli/#pd-init'],
+    ['--prompt-all', '/cli/#pd-dev'],
+    ['--profile', '/cli/#flags'],
+    ['$.flow.exit', '/c/#exit'],
+    ['$.flow.exit()', '/c/#exit'],
+    ['return $.flow.exit("reason")', '/c/#exit'],
+    ['await $.send.http({ })', '/c/#send-http'],
+    ['$event.body.name', '/event/'],
+    ['this.$emit(event, { id })', '/c/#emit'],
+    ['this.github.$auth.oauth_access_token', '/c/#auth'],
+    ['this.<prop>.$auth', '/c/#auth'],
+    ['this.db.get("count")', '/c/#db-get'],
+    ['steps.trigger.event', '/e/#event'],
+    ['steps.trigger.event.body.items[0].name', '/e/#event'],
+    ['steps["trigger"]["event"]["body"]', '/e/#event'],
+    ['steps.trigger.context.ts', '/e/#ts'],
+    ['steps.get_order.$return_value.total', '/s/#exports'],
+    ['reloadProps', '/c/#reload'],
+    ['secret: true', '/c/#secret'],
+    ['PAYLOAD_SIZE_LIMIT', '/limits/#payload'],
+  ])('%s leads to %s', (code, to) => {
+    expect(read(code)).toMatchObject({ known: true, to })
+  })
+
+  test.each(['{{steps.trigger.event.body.name}}', '{{ $.flow.exit() }}', '"$PIPEDREAM_EXPORTS"'])(
+    '%s leads nowhere',
+    (code) => {
+      expect(read(code)).toMatchObject({ known: true, to: null })
+    },
+  )
+
+  test('is told by the name of its entry, so that each entry is linked once', () => {
+    expect(read('steps.trigger.event.body')).toMatchObject({ name: 'steps.trigger.event' })
+    expect(read('GET /v1/sources/dc_1')).toMatchObject({ name: 'GET /sources/{id}' })
+  })
+})
+
+describe('an unknown name', () => {
+  test.each([
+    ['/v1/sorces', '/v1/sources'],
+    ['POST /sorces', 'POST /sources'],
+    ['PUT /sources', 'POST /sources'],
+    ['GET /sources/{id}/evnts', null],
+    ['pd depoly', 'pd deploy'],
+    ['pd dev --prompt-al', 'pd dev --prompt-all'],
+    ['pd init soruce', 'pd init source'],
+    ['$.flow.exti', '$.flow.exit'],
+    ['$.flow.exti()', '$.flow.exit'],
+    ['$.sned.http', '$.send.http'],
+    ['$.flow.exit.now', '$.flow.exit'],
+    ['$evnt', '$event'],
+    ['this.$emitt', 'this.$emit'],
+    ['this.github.$atuh', null],
+    ['this.db.gte("a")', 'this.db.get'],
+    ['steps.trigger.evnt.body', null],
+    ['{{steps.trigger.contxt}}', 'steps.trigger.context'],
+    ['steps.trigger.context.tz', 'steps.trigger.context.ts'],
+    ['steps.nodejs.$retrun_value', null],
+    ['reloadPorps', 'reloadProps'],
+    ['PAYLOAD_SIZE_LIMT', 'PAYLOAD_SIZE_LIMIT'],
+    ['$PIPEDREAM_EXPROTS', 'PIPEDREAM_EXPORTS'],
+  ])('%s: did you mean %s', (code, nearest) => {
+    expect(read(code)).toMatchObject({ known: false, ...(nearest !== null && { nearest }) })
+  })
+})
+
+describe('code that is none of the platform’s', () => {
+  test.each([
+    'POST /orders',
+    'GET',
+    '/tmp/orders.csv',
+    '/emits',
+    '/v1',
+    'https://api.pipedream.com/v1/sorces',
+    'pd',
+    'pd --version',
+    'pd.Steps["step_name"]',
+    '--name',
+    '--fail',
+    '-n',
+    '$',
+    '$NAME',
+    '$event = { name: "Ada" }',
+    '$end is not defined',
+    'this',
+    'this.name = value',
+    'this.github.getRepo()',
+    'steps',
+    'steps.<step_name>.name',
+    'steps.get_order.total',
+    'name',
+    'httpsAgent',
+    'reload',
+    'DB_HOST',
+    'NULL',
+    '',
+  ])('%s', (code) => {
+    expect(read(code)).toBeNull()
+  })
+
+  test('is all code where there are no names', () => {
+    const none = nameReader([])
+    for (const code of ['$.flow.exti', 'pd depoly', '/v1/sorces', 'PAYLOAD_SIZE_LIMT']) expect(none(code)).toBeNull()
+  })
+
+  test('is code of a kind of which there are no names', () => {
+    const endpoints = nameReader(names.filter(({ kind }) => kind === 'endpoint'))
+    expect(endpoints('$.flow.exti')).toBeNull()
+    expect(endpoints('/v1/sorces')).toMatchObject({ known: false })
+    const values = nameReader([{ kind: 'path', name: 'this.db.get', to: '/c/' }])
+    expect(values('$event')).toBeNull()
+  })
+})

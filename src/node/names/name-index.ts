@@ -1,0 +1,39 @@
+import { commandReader } from './commands.ts'
+import { endpointReader } from './endpoints.ts'
+import type { KnownName, Reader } from './known-name.ts'
+import { pathReader } from './paths.ts'
+import { constantReader, wordReader } from './words.ts'
+
+const readers: readonly [KnownName['kind'], (names: readonly KnownName[]) => Reader][] = [
+  ['word', wordReader],
+  ['constant', constantReader],
+  ['endpoint', endpointReader],
+  ['command', commandReader],
+  ['path', pathReader],
+]
+
+const made = new WeakMap<readonly KnownName[], Reader>()
+
+/**
+ * What reads code with these names: the first kind of name that has something to say of it. Made once for each table,
+ * however many pages ask; a kind of which there is no name has nothing to say.
+ */
+export function nameReader(names: readonly KnownName[]): Reader {
+  const reader = made.get(names) ?? createReader(names)
+  made.set(names, reader)
+  return reader
+}
+
+function createReader(names: readonly KnownName[]): Reader {
+  const used = readers.flatMap(([kind, create]) => {
+    const ofKind = names.filter((name) => name.kind === kind)
+    return ofKind.length > 0 ? [create(ofKind)] : []
+  })
+  return (code) => {
+    for (const read of used) {
+      const reading = read(code)
+      if (reading) return reading
+    }
+    return null
+  }
+}
