@@ -65,7 +65,7 @@ export default defineConfig({
       '/quickstart/create-new-workflow.html',
     ],
     // The hosted service answers where it has an app id; without one the embedded search does. All three are public.
-    hosted: { appId: '', apiKey: '', indexName: '', filter: 'version:latest' },
+    hosted: { appId: '', apiKey: '', indexName: '' },
   },
 
   // The tag manager is loaded where it has an id: { id: 'GTM-XXXX' }.

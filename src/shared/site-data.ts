@@ -46,8 +46,6 @@ export interface HostedSearch {
   appId: string
   apiKey: string
   indexName: string
-  /** Facet filter of every query, for example `version:latest`. */
-  filter: string
 }
 
 export type SidebarNode =

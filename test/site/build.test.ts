@@ -93,6 +93,11 @@ describe('the application', () => {
     expect(chunk(2)).toContain('MiniSearch')
   })
 
+  test('has the client of the hosted search in a chunk of its own', () => {
+    const withClient = Object.keys(built).filter((path) => path.endsWith('.js') && built[path]?.includes('algolia'))
+    expect(withClient).toEqual([expect.stringMatching(/^docs\/assets\/js\/hosted\.[\w-]{8}\.js$/)])
+  })
+
   test.each([1, 2])('chunk %i holds nothing of the Markdown compiler and the highlighter', (number) => {
     const code = chunk(number).toLowerCase()
     expect(telltales.filter((word) => code.includes(word))).toEqual([])

@@ -68,8 +68,7 @@ async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
     input: inProject('src/theme/main.tsx'),
     output: {
       entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
-      chunkFileNames: (chunk) =>
-        chunk.name === 'SearchDialog' ? `assets/js/${SEARCH_CHUNK}.[hash].js` : 'assets/js/shared.[hash].js',
+      chunkFileNames: ({ name }) => `assets/js/${name === 'SearchDialog' ? SEARCH_CHUNK : name}.[hash].js`,
     },
   })
 }

@@ -69,7 +69,7 @@ describe('parseConfig', () => {
     })
     expect(config.origin).toBe('https://example.com')
     expect(config.nav).toEqual([{ type: 'link', text: 'A', link: '/a/', primary: false }])
-    expect(config.search.hosted?.filter).toBe('version:latest')
+    expect(config.search.hosted).toEqual({ appId: 'a', apiKey: 'b', indexName: 'c' })
     expect(config.tagManager).toEqual({
       id: 'GTM-1',
       src: 'https://www.googletagmanager.com/gtm.js',
@@ -127,6 +127,14 @@ describe('parseConfig', () => {
       ['redirects./empty/: Too small: expected string to have >=1 characters', shape],
       ['repo.edit: Invalid string: must include "{path}"', shape],
       ['tagManager.id: Invalid string: must match pattern /^[\\w-]+$/', shape],
+    ])
+  })
+
+  test('takes the hosted search as a whole or not at all', () => {
+    const hosted = { appId: '', apiKey: '', indexName: '' }
+    expect(parseConfig({ ...minimal, search: { hosted } }).search.hosted).toEqual(hosted)
+    expect(refuse({ ...minimal, search: { hosted: { ...hosted, appId: 'A1', apiKey: 'k' } } })).toEqual([
+      ['search.hosted: expected a search key and the name of an index beside the app id', shape],
     ])
   })
 

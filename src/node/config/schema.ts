@@ -88,11 +88,14 @@ export const siteConfigSchema = z.strictObject({
       legacy: z.array(route).default([]),
       hosted: z
         .strictObject({
-          appId: z.string(),
+          appId: z.string().regex(/^\w*$/),
           apiKey: z.string(),
           indexName: z.string(),
-          filter: z.string().default('version:latest'),
         })
+        .refine(
+          ({ appId, apiKey, indexName }) => appId === '' || (apiKey !== '' && indexName !== ''),
+          'expected a search key and the name of an index beside the app id',
+        )
         .nullable()
         .default(null),
     })

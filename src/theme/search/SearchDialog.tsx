@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { recentPages } from '../../client/recent-pages.ts'
 import type { SearchDialogProps } from '../../client/store.ts'
-import { createEmbeddedSearch } from '../../search/embedded.ts'
+import { createSearch } from '../../search/create-search.ts'
 import type { SearchHit, SearchProvider } from '../../search/provider.ts'
-import { withBase } from '../../shared/routes.ts'
 import type { NavData } from '../../shared/site-data.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -12,9 +11,9 @@ import { useSearch } from './use-search.ts'
 /** One for the life of the tab, so that the index is fetched once; a site that was edited meanwhile gets a new one. */
 const providers = new WeakMap<NavData['site'], SearchProvider>()
 
-function providerFor({ site, searchIndex }: NavData): SearchProvider {
-  const provider = providers.get(site) ?? createEmbeddedSearch(withBase(site.base, searchIndex))
-  providers.set(site, provider)
+function providerFor(nav: NavData): SearchProvider {
+  const provider = providers.get(nav.site) ?? createSearch(nav)
+  providers.set(nav.site, provider)
   return provider
 }
 

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** What the hosted search is asked, as far as we ask it. */
+export const queriesBody = z.object({
+  requests: z.array(
+    z.object({
+      indexName: z.string(),
+      query: z.string(),
+      facetFilters: z.array(z.string()),
+      hitsPerPage: z.number(),
+      attributesToHighlight: z.array(z.string()),
+      /** Attribute and number of words: `text:24`. */
+      attributesToSnippet: z.array(z.string()),
+      highlightPreTag: z.string(),
+      highlightPostTag: z.string(),
+    }),
+  ),
+})
+
+type Query = z.output<typeof queriesBody>['requests'][number]
+
+type StoredRecord = Record<string, unknown>
+
+/** Answers as the service does, with a simpler idea of what matches: records that hold every word of the query. */
+export function answerQueries(
+  queries: readonly Query[],
+  recordsOf: (indexName: string) => Iterable<StoredRecord>,
+): { results: unknown[] } {
+  return { results: queries.map((query) => ({ hits: find(query, [...recordsOf(query.indexName)]) })) }
+}
+
+function find(query: Query, records: readonly StoredRecord[]): unknown[] {
+  const words = query.query.toLowerCase().split(/\s+/)
+  const passes = (record: StoredRecord): boolean =>
+    query.facetFilters.every((filter) => {
+      const [attribute = '', value] = filter.split(':')
+      return record[attribute] === value
+    })
+  return records
+    .filter((record) => passes(record) && words.every((word) => JSON.stringify(record).toLowerCase().includes(word)))
+    .slice(0, query.hitsPerPage)
+    .map((record) => ({
+      ...record,
+      _highlightResult: markAll(record, query.attributesToHighlight, words, query),
+      _snippetResult: markAll(
+        record,
+        query.attributesToSnippet.map((attribute) => attribute.split(':')[0] ?? ''),
+        words,
+        query,
+      ),
+    }))
+}
+
+function markAll(
+  record: StoredRecord,
+  attributes: readonly string[],
+  words: readonly string[],
+  query: Query,
+): StoredRecord {
+  return Object.fromEntries(
+    attributes.map((attribute) => [attribute, mark(String(record[attribute] ?? ''), words, query)]),
+  )
+}
+
+function mark(text: string, words: readonly string[], { highlightPreTag, highlightPostTag }: Query): StoredRecord {
+  const value = words.reduce((marked, word) => {
+    const start = marked.toLowerCase().indexOf(word)
+    if (start < 0) return marked
+    const end = start + word.length
+    return marked.slice(0, start) + highlightPreTag + marked.slice(start, end) + highlightPostTag + marked.slice(end)
+  }, text)
+  return { value, matchLevel: value === text ? 'none' : 'full', matchedWords: [...words] }
+}

@@ -1,0 +1,31 @@
+import { withBase } from '../shared/routes.ts'
+import type { NavData } from '../shared/site-data.ts'
+import { createEmbeddedSearch } from './embedded.ts'
+import { withFallback } from './fallback.ts'
+import type { SearchProvider } from './provider.ts'
+
+/** A reader waits no longer than this for the service, and does so once in the time that it is left alone. */
+const hostedTimes = { deadline: 800, rest: 60_000 }
+
+/** The search of a site: by the hosted service where one is configured, and in the browser where not or when that fails. */
+export function createSearch({ site, searchIndex }: Pick<NavData, 'site' | 'searchIndex'>): SearchProvider {
+  const embedded = createEmbeddedSearch(withBase(site.base, searchIndex))
+  const { hosted } = site.search
+  if (!hosted) return embedded
+  const open = async (): Promise<SearchProvider> => (await import('./hosted.ts')).createHostedSearch(hosted, site)
+  return withFallback(loadedLate(open), embedded, hostedTimes)
+}
+
+/** A provider whose code comes while the reader begins to type; if it does not come, the next query tries again. */
+function loadedLate(load: () => Promise<SearchProvider>): SearchProvider {
+  let loading: Promise<SearchProvider> | null = null
+  const begin = (): Promise<SearchProvider> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+  begin().catch(() => {})
+  return { search: async (query, signal) => (await begin()).search(query, signal) }
+}
