@@ -1,7 +1,7 @@
 import { constants } from './site/constants.ts'
 import { redirects } from './site/redirects.ts'
 import { sidebars } from './site/sidebars.ts'
-import { defineConfig } from './src/node/config/schema.ts'
+import { defineConfig } from './src/node/config/define-config.ts'
 
 export default defineConfig({
   title: 'Pipedream',

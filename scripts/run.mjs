@@ -1,9 +1,8 @@
 // @ts-check
 // What every npm script starts with. Plain JavaScript, because it runs before anything is installed: it installs the
-// locked dependencies when they are missing or older than the lock file, then hands over to the TypeScript command line.
+// locked dependencies when they are missing or older than the lock file, then hands over to the command line.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -18,15 +17,15 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   console.log('Installing dependencies…')
-  run('npm', ['ci', '--no-audit', '--no-fund'], root)
+  install()
 }
 // The reader's folder stays the working directory: paths on the command line are relative to it.
-const typescript = pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href
-run(
-  process.execPath,
-  ['--import', typescript, join(root, 'src/node/cli.ts'), command, ...args],
-  process.env.INIT_CWD ?? root,
-)
+process.chdir(process.env.INIT_CWD ?? root)
+process.setSourceMapsEnabled(true)
+const { prepareEngine } = await import('./engine.mjs')
+const engine = await prepareEngine()
+const { main } = await import(pathToFileURL(engine.main).href)
+await main([command, ...args], engine)
 
 /** npm writes a lock file of its own into `node_modules`: it is as new as what is installed. */
 function isInstalled() {
@@ -34,13 +33,7 @@ function isInstalled() {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
 
-/**
- * @param {string} program
- * @param {string[]} programArgs
- * @param {string} cwd
- */
-function run(program, programArgs, cwd) {
-  const { status, signal } = spawnSync(program, programArgs, { cwd, stdio: 'inherit', env: process.env })
-  if (signal) process.kill(process.pid, signal)
+function install() {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -37,7 +37,7 @@ export async function loadSite(project: Project): Promise<{ site: Site; warnings
   const [content, changes] = await Promise.all([readContent(project.contentDir), readChangeDates(project.contentDir)])
   const compiled = await compileContent(content.sources, markdownSettings(project, content.sources))
   const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
-  const all = [...content.problems, ...problems].map((problem) => locate(problem, project))
+  const all = await locate([...content.problems, ...problems], project)
   if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)
   return { site, warnings: all }
 }

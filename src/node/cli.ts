@@ -1,29 +1,5 @@
-import { parseArgs } from 'node:util'
-import { commands } from './commands/table.ts'
-import { reportProblems, SiteError } from './problem.ts'
+import { prepareEngine } from '../../scripts/engine.mjs'
+import { main } from './main.ts'
 
-/** Runs one command; every failure that its user can mend is told without a stack trace. */
-async function main(args: string[]): Promise<void> {
-  const [name = '', ...rest] = args
-  const command = commands[name]
-  if (!command) {
-    console.error(`unknown command ${name}: use one of ${Object.keys(commands).join(', ')}`)
-    process.exitCode = 1
-    return
-  }
-  try {
-    const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true })
-    await command.run({ values, positionals })
-  } catch (error) {
-    if (error instanceof SiteError) console.error(reportProblems(error.problems))
-    else if (isUsageError(error)) console.error(`${error.message}\n  usage: npm run ${name} -- ${command.usage}`)
-    else throw error
-    process.exitCode = 1
-  }
-}
-
-function isUsageError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-}
-
-await main(process.argv.slice(2))
+// The command line from its sources, for those who work on it: `npx tsx src/node/cli.ts build`.
+await main(process.argv.slice(2), await prepareEngine())

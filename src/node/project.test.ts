@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteError } from './problem.ts'
 import { locate, markdownSettings, openProject } from './project.ts'
-import { createConfig } from './testing/sites.ts'
 import { tempDir } from './testing/temp-dir.ts'
 
 test('our own site has a configuration and a house style', async () => {
@@ -44,17 +43,9 @@ test('a folder that is not there is told', async () => {
   ])
 })
 
-test('pages are told by the path that their authors know', () => {
-  const project = {
-    contentDir: '/x/content',
-    contentName: 'content',
-    publicDir: null,
-    config: createConfig(),
-    configFile: null,
-    strict: true,
-  }
-  const problem = { file: 'a/index.md', line: 1, column: 1, message: 'm', fix: 'f', severity: 'error' as const }
-  expect(locate(problem, project).file).toBe('content/a/index.md')
-  expect(locate({ ...problem, file: 'a/data.yaml' }, project).file).toBe('content/a/data.yaml')
-  expect(locate({ ...problem, file: 'site.config.ts' }, project).file).toBe('site.config.ts')
+test('pages are told by the path that their authors know', async () => {
+  const problem = { line: 1, column: 1, message: 'm', fix: 'f', severity: 'error' as const }
+  const problems = ['a/index.md', 'a/data.yaml', 'site.config.ts'].map((file) => ({ ...problem, file }))
+  const located = await locate(problems, { contentName: 'content', configFile: null })
+  expect(located.map(({ file }) => file)).toEqual(['content/a/index.md', 'content/a/data.yaml', 'site.config.ts'])
 })

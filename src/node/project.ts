@@ -25,10 +25,9 @@ export interface Project {
 /**
  * Our own site, or another content tree with the same engine.
  * @param content folder of Markdown, relative to where the command was called; absent for our own
- * @param version changes whenever the configuration has
  * @throws SiteError when the configuration is wrong or the folder is missing
  */
-export async function openProject(content: string | undefined, version = 0): Promise<Project> {
+export async function openProject(content: string | undefined): Promise<Project> {
   const contentDir = content === undefined ? inProject('content') : resolve(content)
   if (!existsSync(contentDir)) {
     throw new SiteError([
@@ -44,7 +43,7 @@ export async function openProject(content: string | undefined, version = 0): Pro
   }
   if (content === undefined) {
     const configFile = inProject('site.config.ts')
-    const config = await loadConfig(configFile, version)
+    const config = await loadConfig(configFile)
     return { contentDir, contentName: 'content', publicDir: inProject('public'), config, configFile, strict: true }
   }
   const own = join(contentDir, 'site.config.ts')
@@ -52,7 +51,7 @@ export async function openProject(content: string | undefined, version = 0): Pro
   const config =
     configFile === null
       ? parseConfig({ title: 'Documentation', description: 'Documentation' })
-      : await loadConfig(configFile, version)
+      : await loadConfig(configFile)
   return { contentDir, contentName: content, publicDir: inProject('public'), config, configFile, strict: false }
 }
 
@@ -66,10 +65,15 @@ export function markdownSettings(
 }
 
 /**
- * A problem with its place as authors know it: files of the content name themselves below its folder, values of the
+ * Problems with their places as authors know them: files of the content name themselves below its folder, values of the
  * configuration by their keys.
  */
-export function locate(problem: Problem, { contentName, configFile }: Project): Problem {
-  if (configFile !== null && problem.key !== undefined) return placeInConfig(problem, configFile)
-  return /\.(?:md|ya?ml)$/.test(problem.file) ? { ...problem, file: `${contentName}/${problem.file}` } : problem
+export async function locate(
+  problems: readonly Problem[],
+  { contentName, configFile }: Pick<Project, 'contentName' | 'configFile'>,
+): Promise<Problem[]> {
+  const named = problems.map((problem) =>
+    /\.(?:md|ya?ml)$/.test(problem.file) ? { ...problem, file: `${contentName}/${problem.file}` } : problem,
+  )
+  return configFile === null ? named : placeInConfig(named, configFile)
 }

@@ -45,5 +45,5 @@ async function checkAllSamples(site: Site, project: Project, updates: boolean): 
   if (updates) {
     await writeResults(project.contentDir, refreshResults(readResults(project.contentDir), report))
   }
-  return report.problems.map((problem) => locate(problem, project))
+  return locate(report.problems, project)
 }

@@ -1,9 +1,11 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { Engine } from '../engine.ts'
 
 /** What stood behind a command on the command line. */
 export interface CommandInput {
   values: Record<string, string | boolean | (string | boolean)[] | undefined>
   positionals: string[]
+  engine: Engine
 }
 
 export interface Command {

@@ -1,22 +1,14 @@
-import { bench } from './bench.ts'
-import { build } from './build.ts'
-import { check } from './check.ts'
 import type { Command } from './command.ts'
-import { dev } from './dev.ts'
-import { newPage } from './new.ts'
-import { preview, start } from './preview.ts'
-import { screenshots } from './screenshots.ts'
-import { test } from './test.ts'
 
-/** Name -> command: what `npm run …` can do. */
-export const commands: Readonly<Record<string, Command>> = {
-  bench,
-  build,
-  check,
-  dev,
-  new: newPage,
-  preview,
-  screenshots,
-  start,
-  test,
+/** Name -> command: what `npm run …` can do. Each is loaded when it is asked for, as some bring a lot with them. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  bench: async () => (await import('./bench.ts')).bench,
+  build: async () => (await import('./build.ts')).build,
+  check: async () => (await import('./check.ts')).check,
+  dev: async () => (await import('./dev.ts')).dev,
+  new: async () => (await import('./new.ts')).newPage,
+  preview: async () => (await import('./preview.ts')).preview,
+  screenshots: async () => (await import('./screenshots.ts')).screenshots,
+  start: async () => (await import('./preview.ts')).start,
+  test: async () => (await import('./test.ts')).test,
 }

@@ -194,15 +194,17 @@ describe('loadConfig', () => {
     expect(told(problems)).toEqual([['the file is missing', 'create it, or pass --content DIR']])
   })
 
-  test('reads the file anew under another version', async () => {
+  test('reads the file as it is now, and what it imports', async () => {
     const dir = await tempDir()
-    const file = join(dir, 'site.config.mjs')
-    const titled = (title: string) =>
-      writeFiles(dir, { 'site.config.mjs': `export default ${JSON.stringify({ ...minimal, title })}` })
-    await titled('Before')
-    expect((await loadConfig(file, 0)).title).toBe('Before')
-    await titled('After')
-    expect((await loadConfig(file, 0)).title).toBe('Before')
-    expect((await loadConfig(file, 1)).title).toBe('After')
+    const file = join(dir, 'site.config.ts')
+    const title = async (): Promise<string> => (await loadConfig(file)).title
+    await writeFiles(dir, {
+      'site.config.ts': `import { title } from './title.ts'
+export default { ...${JSON.stringify(minimal)}, title }`,
+      'title.ts': "export const title: string = 'Before'",
+    })
+    expect([await title(), await title()]).toEqual(['Before', 'Before'])
+    await writeFiles(dir, { 'title.ts': "export const title: string = 'After'" })
+    expect(await title()).toBe('After')
   })
 })

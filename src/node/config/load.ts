@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { runnerImport } from 'vite'
 import type { z } from 'zod'
 import { configProblem, type Problem, SiteError } from '../problem.ts'
-import { findInConfig } from './places.ts'
+import { importModule } from './import-module.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
 
 const file = 'site.config.ts'
@@ -11,23 +9,27 @@ const file = 'site.config.ts'
 /**
  * Reads and checks a site's configuration.
  * @param path absolute path of `site.config.ts`
- * @param version changes whenever the file has, so that a running process reads it anew
  * @throws SiteError naming every key that is unknown or of the wrong shape with its place, or the file's own syntax error
  */
-export async function loadConfig(path: string, version = 0): Promise<SiteConfig> {
+export async function loadConfig(path: string): Promise<SiteConfig> {
   if (!existsSync(path)) throw new SiteError([problem('the file is missing', 'create it, or pass --content DIR')])
-  const module = await importFresh(path, version)
+  const module = await readModule(path)
   try {
     return parseConfig(module)
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    throw new SiteError(error.problems.map((one) => placeInConfig(one, path)))
+    throw new SiteError(await placeInConfig(error.problems, path))
   }
 }
 
-/** Gives a problem of the configuration its file, line and column. @param configFile absolute path of `site.config.ts` */
-export function placeInConfig({ key, ...problem }: Problem, configFile: string): Problem {
-  return key === undefined ? problem : { ...problem, ...findInConfig(configFile, key) }
+/** Gives problems of the configuration their file, line and column. @param configFile absolute path of `site.config.ts` */
+export async function placeInConfig(problems: readonly Problem[], configFile: string): Promise<Problem[]> {
+  if (problems.every(({ key }) => key === undefined)) return [...problems]
+  // It brings a parser, which a sound configuration does without.
+  const { findInConfig } = await import('./places.ts')
+  return problems.map(({ key, ...problem }) =>
+    key === undefined ? problem : { ...problem, ...findInConfig(configFile, key) },
+  )
 }
 
 /** Checks what `site.config.ts` exports and fills in the defaults. */
@@ -43,12 +45,9 @@ export function parseConfig(value: unknown): SiteConfig {
   )
 }
 
-async function importFresh(path: string, version: number): Promise<unknown> {
+async function readModule(path: string): Promise<unknown> {
   try {
-    // Node.js keeps every module for good, also those that the configuration imports: once it has changed, Vite reads it.
-    const module: { default?: unknown } =
-      version === 0 ? await import(pathToFileURL(path).href) : (await runnerImport<{ default?: unknown }>(path)).module
-    return module.default
+    return await importModule(path)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new SiteError([problem(`cannot be read: ${message}`, 'mend the syntax')])

@@ -115,8 +115,3 @@ export const siteConfigSchema = z.strictObject({
 export type UserConfig = z.input<typeof siteConfigSchema>
 /** What the engine sees: defaults filled in. */
 export type SiteConfig = Readonly<z.output<typeof siteConfigSchema>>
-
-/** Completion and type errors for `site.config.ts`; returns its argument. */
-export function defineConfig(config: UserConfig): UserConfig {
-  return config
-}

@@ -100,18 +100,21 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     const linkProblems = checkLinks([result], targets())
     return {
       chunk: { data: dataOf(result.record, records, nav, project), html: result.html },
-      problems: [...result.problems, ...linkProblems].map((problem) => locate(problem, project)),
+      problems: await locate([...result.problems, ...linkProblems], project),
     }
   }
   return {
     project,
     nav,
-    problems: [
-      ...resolved.problems,
-      ...findCollisions(files),
-      ...checkRedirects(project.config, targets()),
-      ...checkNavigation(project.config, targets()),
-    ].map((problem) => locate(problem, project)),
+    problems: await locate(
+      [
+        ...resolved.problems,
+        ...findCollisions(files),
+        ...checkRedirects(project.config, targets()),
+        ...checkNavigation(project.config, targets()),
+      ],
+      project,
+    ),
     has: (route) => byRoute.has(route),
     records,
     page,

@@ -24,7 +24,6 @@ export function watchSite(options: WatchOptions): void {
   const { contentDir } = getSite().project
   const changed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let version = 0
   vite.watcher.add([contentDir, inProject('site.config.ts')])
   vite.watcher.on('all', (event, path) => {
     const isContent = path.startsWith(contentDir + sep) && /\.(?:md|svg|ya?ml|json)$/.test(path)
@@ -39,8 +38,7 @@ export function watchSite(options: WatchOptions): void {
     timer = setTimeout(() => {
       const files = new Set(changed)
       changed.clear()
-      version += 1
-      void reload(options, files, version)
+      void reload(options, files)
     }, quietFor)
   })
 }
@@ -57,10 +55,10 @@ function forget(memory: DevMemory, file: string, isSameList: boolean): void {
 }
 
 /** Reads the site anew; a configuration that cannot be read leaves the last good one in force, and says so on the page. */
-async function reload(options: WatchOptions, files: ReadonlySet<string>, version: number): Promise<void> {
+async function reload(options: WatchOptions, files: ReadonlySet<string>): Promise<void> {
   const { vite, content, highlighter, memory, getSite, setSite } = options
   try {
-    const project = files.has('config') ? await openProject(content, version) : getSite().project
+    const project = files.has('config') ? await openProject(content) : getSite().project
     setSite(await openDevSite(project, highlighter, memory))
     vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
   } catch (error) {

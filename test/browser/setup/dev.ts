@@ -20,7 +20,7 @@ export interface Authoring {
 export async function startAuthoring(): Promise<Authoring> {
   const content = await mkdtemp(join(tmpdir(), 'docs-dev-tests-'))
   await cp(readerContent, content, { recursive: true })
-  const command = ['--import', 'tsx', 'src/node/cli.ts', 'dev', '--content', content, '--port', '0']
+  const command = ['scripts/run.mjs', 'dev', '--content', content, '--port', '0']
   const server = spawn(process.execPath, command, {
     cwd: projectDir,
     env: { ...process.env, NODE_ENV: 'development' },

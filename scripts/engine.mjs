@@ -1,0 +1,106 @@
+// @ts-check
+// The command line as plain JavaScript: Node.js 20 cannot read TypeScript, and a loader that can (tsx) costs every command a
+// second. So it is bundled once, kept in `.cache/engine/`, and made anew when a source of it has changed.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * @typedef {object} Engine
+ * @property {string} version hash of everything that decides what the engine does: what it made before is worth keeping
+ *   only for the same one
+ * @property {string} main absolute path of the bundled command line, `main.js`
+ * @property {string} worker absolute path of the bundled worker of the build's pool
+ */
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const sources = ['src', 'bench', 'scripts', 'test/platform', 'package-lock.json']
+/** Entry -> source. */
+const entries = { main: 'src/node/main.ts', worker: 'src/node/build/worker.ts' }
+/** Pure JavaScript that loads faster from one file, where most of it falls away. Everything else stays in `node_modules`. */
+const bundled =
+  /^(?:react|react-dom|scheduler|zod|yaml|tinyglobby|fdir|picomatch|minisearch|fastest-levenshtein)(?:\/|$)/
+/** Other checkouts' and former versions: a server that still runs may need its own a while. */
+const keepFor = 24 * 3600 * 1000
+
+/**
+ * Bundles the engine, unless that was done before.
+ * @returns {Promise<Engine>}
+ */
+export async function prepareEngine() {
+  const version = await hashSources()
+  const folder = join(root, '.cache/engine')
+  const home = join(folder, version)
+  if (!existsSync(home)) {
+    const staging = `${home}.${process.pid}`
+    await bundle(staging)
+    // Another process may have been as fast: both have made the same.
+    await rename(staging, home).catch(() => rm(staging, { recursive: true }))
+    await removeOld(folder, version)
+  }
+  return { version, main: join(home, 'main.js'), worker: join(home, 'worker.js') }
+}
+
+async function hashSources() {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of (await Promise.all(sources.map(list))).flat().sort()) {
+    if (!file.includes('.test.')) hash.update(file).update(await readFile(join(root, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** @param {string} path a file or a folder below the project */
+async function list(path) {
+  if (!(await stat(join(root, path))).isDirectory()) return [path]
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)))
+}
+
+/** @param {string} dir */
+async function bundle(dir) {
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file)))),
+    platform: 'node',
+    external: (id) => !/^[./\0]/.test(id) && !bundled.test(id),
+    plugins: [sourcePlaces],
+    transform: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      jsx: { runtime: 'automatic', development: false },
+    },
+    logLevel: 'warn',
+  })
+  await mkdir(dir, { recursive: true })
+  await build.write({ dir, format: 'esm', sourcemap: true, chunkFileNames: '[name]-[hash].js' })
+  await build.close()
+}
+
+/** Every module finds its neighbours where its source stands, not where the bundle does. */
+const sourcePlaces = {
+  name: 'source-places',
+  /**
+   * @param {string} code
+   * @param {string} id
+   */
+  transform(code, id) {
+    if (!code.includes('import.meta.url') || id.includes('node_modules')) return null
+    const place = JSON.stringify(`../../../${relative(root, id).split(sep).join('/')}`)
+    // Lines stay where they are, so the map of before holds.
+    return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null }
+  },
+}
+
+/**
+ * @param {string} folder
+ * @param {string} current
+ */
+async function removeOld(folder, current) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (name !== current && Date.now() - mtimeMs > keepFor) await rm(path, { recursive: true, force: true })
+  }
+}
