@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { constants } from '../../site/constants.ts'
+import specified from '../fixtures/site/specified-constants.json' with { type: 'json' }
+import errors from '../fixtures/site/specified-errors.json' with { type: 'json' }
+import { type BuiltSite, buildOwnSite, headingsOf, plain, rowsOf, sectionOf } from './setup/own-site.ts'
+
+/** Constants of ours that the specification does not list and that limit nothing. */
+const noLimits: Record<string, string> = {
+  PIPEDREAM_BASE_URL: 'an address',
+  API_BASE_URL: 'an address',
+  SQL_API_BASE_URL: 'an address',
+  MIN_COMPUTE_TIME_MS: 'how compute time is counted, on the pricing page',
+}
+
+/** Anchors of the errors page that other pages and other sites link to; they never change. */
+const fixedAnchors = [
+  'warnings',
+  'this-step-was-still-trying-to-run-code-when-the-step-ended-make-sure-you-await-all-promises-or-promisify-callback-functions',
+  'pipedream-internal-errors',
+  ...errors.map(({ anchor }) => anchor),
+  'page-not-found',
+  'loading-chunk-failed',
+]
+
+let site: BuiltSite
+let limits: string
+let cells: string[]
+
+beforeAll(async () => {
+  site = await buildOwnSite()
+  limits = site.pageAt('/limits/')
+  cells = rowsOf(limits).flat()
+  return site.remove
+}, 120_000)
+
+/** A value as a cell holds it: alone, or among words, but never as part of a longer number. */
+function holds(cell: string, value: string): boolean {
+  const escaped = value.replace(/[$.]/g, '\\$&')
+  return new RegExp(`(?<![\\d.,])${escaped}(?![\\d]|[.,]\\d)`).test(cell)
+}
+
+/** Those that `specified.site` lists concern this site itself, each for the reason beside it. */
+describe('a constant of the specification has its row among the limits', () => {
+  test.each(specified.product)('$what: $value', ({ name, value }) => {
+    expect(value).toContain(constants[name]?.toLocaleString('en-US') ?? name)
+    expect(cells.some((cell) => holds(cell, value))).toBe(true)
+  })
+})
+
+test('every constant of ours is in the specification, limits something on the page, or is known to limit nothing', () => {
+  const known = new Set([...specified.product.map(({ name }) => name), ...Object.keys(noLimits)])
+  const others = Object.entries(constants).filter(([name]) => !known.has(name))
+  const missing = others.filter(([, value]) => !cells.some((cell) => holds(cell, value.toLocaleString('en-US'))))
+  expect(missing).toEqual([])
+})
+
+test('every limit says what it is, what lies beyond it, and how to raise it', () => {
+  const glance = rowsOf(sectionOf(limits, 'all-limits'))
+  expect(glance[0]).toEqual(['Limit', 'Free', 'Paid', 'Beyond it', 'Raise it'])
+  expect(glance.flat().filter((cell) => cell.trim() === '')).toEqual([])
+  const anchors = [...sectionOf(limits, 'all-limits').matchAll(/<td><a href="#([^"]*)"/g)].map(([, anchor]) => anchor)
+  expect(anchors).toHaveLength(glance.length - 1)
+  for (const anchor of new Set(anchors)) {
+    if (anchor === 'number-of-workflows' || anchor === 'number-of-event-sources') continue
+    const text = plain(sectionOf(limits, anchor ?? ''))
+    expect(text, anchor).toContain('Beyond it:')
+    expect(text, anchor).toContain('Raise it:')
+  }
+})
+
+describe('an error', () => {
+  test('has the anchor that it always had, in the order of the specification', () => {
+    const ids = headingsOf(site.pageAt('/errors/')).map(({ id }) => id)
+    expect(ids.filter((id) => fixedAnchors.includes(id))).toEqual(fixedAnchors)
+  })
+
+  test.each(errors)(
+    '$title: looks, cause, now, later, and its limit, which links back',
+    ({ title, anchor, limits: to }) => {
+      const page = site.pageAt('/errors/')
+      expect(headingsOf(page).find(({ id }) => id === anchor)?.text).toBe(title)
+      const section = sectionOf(page, anchor)
+      for (const part of ['Looks like:', 'Cause:', 'Now:', 'Later:', 'Limit:']) expect(plain(section)).toContain(part)
+      for (const limit of to) {
+        expect(section).toContain(`href="/docs/limits/#${limit}"`)
+        expect(sectionOf(limits, limit)).toContain(`href="/docs/errors/#${anchor}"`)
+      }
+      expect(sectionOf(limits, 'all-limits')).toContain(`href="/docs/errors/#${anchor}"`)
+      expect(sectionOf(page, 'find-an-error')).toContain(`href="#${anchor}"`)
+    },
+  )
+
+  test.each(errors)('$title stands on the troubleshooting page by the same anchor', ({ title, anchor }) => {
+    const page = site.pageAt('/troubleshooting/')
+    expect(headingsOf(page).find(({ id }) => id === anchor)?.text).toBe(title)
+    expect(sectionOf(page, anchor)).toContain(`href="/docs/errors/#${anchor}"`)
+  })
+})
