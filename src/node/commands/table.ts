@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => (await import('./new.ts')).newPage,
   preview: async () => (await import('./preview.ts')).preview,
   screenshots: async () => (await import('./screenshots.ts')).screenshots,
+  'search:push': async () => (await import('./search-push.ts')).searchPush,
   start: async () => (await import('./preview.ts')).start,
   test: async () => (await import('./test.ts')).test,
 }

@@ -25,6 +25,8 @@ export interface HostedService {
   host: { url: string; port: number; protocol: 'http'; accept: 'readWrite' }
   indexes: Map<string, StoredIndex>
   requests: ServiceRequest[]
+  /** Whether whoever asks for a task is put off once. */
+  isSlow: boolean
   /** Decides what goes wrong, request by request. */
   fault: (request: ServiceRequest) => Fault | null
   stop(): Promise<void>
@@ -56,6 +58,7 @@ export async function startHostedService(adminKey: string): Promise<HostedServic
     host: { url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite' },
     indexes,
     requests: [],
+    isSlow: false,
     fault: () => null,
     async stop() {
       server.closeAllConnections()
@@ -134,12 +137,11 @@ export async function startHostedService(adminKey: string): Promise<HostedServic
     return { taskID, updatedAt: '2026-11-21T00:00:00Z' }
   }
 
-  /** The first to ask learns that the task is not done yet. */
   function ask(taskID: number): 'published' | 'notPublished' {
     const pending = tasks.get(taskID)
     pending?.apply()
     tasks.delete(taskID)
-    return pending ? 'notPublished' : 'published'
+    return pending && service.isSlow ? 'notPublished' : 'published'
   }
 }
 
