@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createStaticServer } from '../../src/node/serve/static-server.ts'
 import type { NavData, SidebarNode } from '../../src/shared/site-data.ts'
 import { startServer, stopServer } from '../browser/setup/hosts.ts'
+import anchors from '../fixtures/site/specified-anchors.json' with { type: 'json' }
 import redirects from '../fixtures/site/specified-redirects.json' with { type: 'json' }
 import specified from '../fixtures/site/specified-routes.json' with { type: 'json' }
 import { type BuiltSite, buildOwnSite, headingsOf } from './setup/own-site.ts'
@@ -41,6 +42,14 @@ describe('a route of the specification', () => {
     expect(site.pageAt(route)).toContain('<h1')
     expect(listed).toContain(route)
     expect(await answerTo(route)).toEqual({ status: 200, location: null })
+  })
+})
+
+/** Other pages, the product and other sites link to these; they never change. */
+describe('the anchors of the facts', () => {
+  test.each(Object.entries(anchors))('are on %s', (route, ids) => {
+    const html = site.pageAt(route)
+    expect(ids.filter((id) => !html.includes(` id="${id}"`))).toEqual([])
   })
 })
 
