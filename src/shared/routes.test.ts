@@ -4,6 +4,7 @@ import {
   decodeFragment,
   isExternal,
   normalizeRoute,
+  otherForms,
   routeToFile,
   sectionOf,
   sourceToRoute,
@@ -145,4 +146,17 @@ test('sectionOf is the first folder', () => {
     '',
     '',
   ])
+})
+
+test.each([
+  ['/x', ['/x/', '/x.html']],
+  ['/x/', ['/x.html']],
+  ['/x.html', ['/x/']],
+  ['/x.html/', ['/x/', '/x.html']],
+  ['/x/index.html', ['/x/', '/x.html']],
+  ['//x/', ['/x/', '/x.html']],
+  ['/', []],
+  ['/index.html', ['/']],
+])('%s may be another form of %j', (path, forms) => {
+  expect(otherForms(path)).toEqual(forms)
 })

@@ -40,6 +40,17 @@ export function normalizeRoute(path: string): string {
   return folder === '' ? '/' : `${folder}/`
 }
 
+/**
+ * The addresses at which a page may stand that a reader asked for by another form of its address, likeliest first:
+ * `/x` gives `/x/` and `/x.html`, `/x.html/` gives `/x/` and `/x.html`, `/x/` gives `/x.html`.
+ */
+export function otherForms(path: string): string[] {
+  const route = normalizeRoute(path)
+  const stem = route.replace(/\/$/, '').replace(/\.html$/, '')
+  const forms = new Set([route, `${stem}/`, `${stem}.html`])
+  return [...forms].filter((form) => form !== path && form.startsWith('/'))
+}
+
 /** Splits `/x/?q=1#a` into `['/x/', '?q=1#a']`. */
 export function splitSuffix(url: string): [path: string, suffix: string] {
   const at = url.search(/[?#]/)

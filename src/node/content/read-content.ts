@@ -32,11 +32,15 @@ export async function findPages(contentDir: string): Promise<string[]> {
 
 /** Reads one page, its generated parts written out. @param file below `contentDir`, forward slashes */
 export async function readSource(contentDir: string, file: string, figures: FigureFolders): Promise<PageSource> {
-  const text = await readFile(join(contentDir, file), 'utf8')
-  // Some editors mark a file's encoding at its start, and end lines in a way of their own.
-  const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const source = { relativePath: file, text: clean, figures: figuresFor(file, figures) }
-  return clean.includes('::generate') ? withGenerated(source, contentDir) : source
+  const text = await readText(join(contentDir, file))
+  const source = { relativePath: file, text, figures: figuresFor(file, figures) }
+  return text.includes('::generate') ? withGenerated(source, contentDir) : source
+}
+
+/** Some editors mark a file's encoding at its start, and end lines in a way of their own: neither is part of the text. */
+export async function readText(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8')
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }
 
 async function withGenerated(source: PageSource, contentDir: string): Promise<PageSource> {

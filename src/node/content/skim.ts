@@ -2,21 +2,22 @@ import { parse } from 'yaml'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
 import { pageKey } from '../markdown/compile-page.ts'
+import { type Constants, insertConstants } from '../markdown/constants.ts'
 
 /**
  * What the navigation needs of a page, without compiling it: so the authoring server starts at once however many pages
  * there are. Wrong front matter gives the route as title; compiling the page tells what is wrong.
  */
-export function skimRecord(relativePath: string, text: string): PageRecord {
+export function skimRecord(relativePath: string, text: string, constants: Constants): PageRecord {
   const path = sourceToRoute(relativePath)
   const values = readValues(/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '')
-  const title = textOr(values.title, path)
+  const title = textOr(values.title, path, constants)
   const { prev, next } = values
   return {
     title,
     frontmatter: {
       title,
-      description: textOr(values.description, ''),
+      description: textOr(values.description, '', constants),
       layout: 'page',
       ...((typeof prev === 'string' || prev === false) && { prev }),
       ...((typeof next === 'string' || next === false) && { next }),
@@ -39,6 +40,7 @@ function readValues(yaml: string): Record<string, unknown> {
   }
 }
 
-function textOr(value: unknown, fallback: string): string {
-  return typeof value === 'string' && value !== '' ? value : fallback
+function textOr(value: unknown, fallback: string, constants: Constants): string {
+  if (typeof value !== 'string' || value === '') return fallback
+  return insertConstants(value, constants, 'text', () => undefined)
 }

@@ -3,7 +3,7 @@ import type { Connect } from 'vite'
 import { buildIndex } from '../../search/engine.ts'
 import { devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
-import { normalizeRoute, stripBase, withBase } from '../../shared/routes.ts'
+import { asRoute, otherForms, stripBase, withBase } from '../../shared/routes.ts'
 import { resolveRedirects } from '../output/redirects.ts'
 import { searchRecordsOf } from '../output/search-index.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
@@ -50,10 +50,11 @@ function wantsDocument(request: IncomingMessage): boolean {
 /** Where a path that is no page leads to: by the redirect table, or because it lacks its slash. */
 function redirectFor(path: string, site: DevSite): string | null {
   if (site.has(path)) return null
-  const route = normalizeRoute(path)
   const { config } = site.project
-  if (site.has(route)) return withBase(config.base, route)
-  return resolveRedirects(config).find(({ from }) => from === route)?.to ?? null
+  const redirect = resolveRedirects(config).find(({ from }) => from === asRoute(path))
+  if (redirect) return redirect.to
+  const route = otherForms(path).find((form) => site.has(form))
+  return route === undefined ? null : withBase(config.base, route)
 }
 
 async function sendChunk(response: ServerResponse, number: number, site: DevSite): Promise<boolean> {

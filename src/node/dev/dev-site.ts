@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import type { PageChunk, PageData, PageRecord } from '../../shared/page-record.ts'
@@ -8,7 +7,14 @@ import { checkLinks } from '../checks/links.ts'
 import { checkNavigation } from '../checks/navigation.ts'
 import { checkRedirects } from '../checks/redirects.ts'
 import { createTargets, type KnownIds } from '../checks/targets.ts'
-import { type FigureFolders, findCollisions, findPages, readFigures, readSource } from '../content/read-content.ts'
+import {
+  type FigureFolders,
+  findCollisions,
+  findPages,
+  readFigures,
+  readSource,
+  readText,
+} from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
@@ -129,15 +135,15 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
 }
 
 async function skim(
-  { contentDir }: Project,
+  { contentDir, config }: Project,
   file: string,
   { memory, figures }: { memory: DevMemory; figures: FigureFolders },
 ): Promise<SkimmedPage> {
   const known = memory.skimmed.get(file)
   if (known) return known
-  const text = await readFile(join(contentDir, file), 'utf8')
+  const text = await readText(join(contentDir, file))
   const generated = text.includes('::generate') ? await readSource(contentDir, file, figures) : null
-  const page = { record: skimRecord(file, text), generated }
+  const page = { record: skimRecord(file, text, config.constants), generated }
   memory.skimmed.set(file, page)
   return page
 }

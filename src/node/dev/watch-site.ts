@@ -50,6 +50,7 @@ function forget(memory: DevMemory, file: string, isSameList: boolean): void {
     memory.compiled.clear()
     for (const [source, { generated }] of memory.skimmed) if (generated) memory.skimmed.delete(source)
   }
+  if (file === 'config') memory.skimmed.clear()
   memory.compiled.delete(file)
   memory.skimmed.delete(file)
 }

@@ -12,9 +12,11 @@ const site: Files = {
     '/docs/support/ https://example.com/support?from=docs#form 301',
     '',
   ].join('\n'),
+  'example.com/index.html': 'a folder with the name of a host',
   'docs/404.html': 'not found',
   'docs/index.html': 'home',
   'docs/triggers/index.html': 'triggers',
+  'docs/café/index.html': 'café',
   'docs/quickstart/index.html': 'quickstart',
   'docs/quickstart/create-new-workflow.html': 'a page of its own',
   'docs/assets/js/3.1a2b3c4d.js': 'export default {}',
@@ -72,7 +74,13 @@ describe('canonicalPath', () => {
     ['/docs/triggers/index', '/docs/triggers/'],
     ['/docs//triggers', '/docs/triggers/'],
     ['/docs/quickstart/create-new-workflow.html', null],
-    ['/docs/quickstart/create-new-workflow', null],
+    ['/docs/quickstart/create-new-workflow', '/docs/quickstart/create-new-workflow.html'],
+    ['/docs/quickstart/create-new-workflow/', '/docs/quickstart/create-new-workflow.html'],
+    ['/docs/quickstart/create-new-workflow.html/', '/docs/quickstart/create-new-workflow.html'],
+    ['/docs/caf%C3%A9', '/docs/caf%C3%A9/'],
+    ['/docs/404', null],
+    ['/docs/%E0%A4%A', null],
+    ['/docs/..%2f..%2fdocs/triggers', null],
     ['/docs/favicon.svg', null],
     ['/docs/nowhere', null],
     ['/docs/nowhere.html', null],
@@ -97,7 +105,7 @@ describe('a built site is served', () => {
       ['/docs/triggers/', 'triggers'],
       ['/docs/triggers/?a=1', 'triggers'],
       ['/docs/quickstart/create-new-workflow.html', 'a page of its own'],
-      ['/docs/quickstart/create-new-workflow', 'a page of its own'],
+      ['/docs/caf%C3%A9/', 'café'],
     ] as const) {
       const answer = await get(path)
       expect([path, answer.status, answer.body]).toEqual([path, 200, body])
@@ -125,7 +133,16 @@ describe('a built site is served', () => {
 
   test('what is not there gets the not-found page, with the status that says so', async () => {
     const get = await serve()
-    for (const path of ['/docs/nowhere/', '/docs/nowhere', '/docs/nowhere.html', '/elsewhere/', '/docs/%E0%A4%A']) {
+    for (const path of [
+      '/docs/nowhere/',
+      '/docs/nowhere',
+      '/docs/nowhere.html',
+      '/elsewhere/',
+      '/docs/%E0%A4%A',
+      '/docs/404',
+      '/docs/404.html',
+      '/docs/favicon.svg/',
+    ]) {
       const { status, body, headers } = await get(path)
       expect([path, status, body]).toEqual([path, 404, 'not found'])
       expect(headers['content-type']).toBe('text/html; charset=utf-8')

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sirv from 'sirv'
-import { normalizeRoute, splitSuffix } from '../../shared/routes.ts'
+import { otherForms, splitSuffix } from '../../shared/routes.ts'
 import { parseRedirectRules } from '../output/host-rules.ts'
 
 /** Files whose names hold a hash of their content never change. */
@@ -25,6 +25,7 @@ export function createStaticServer(dir: string, base: string): Server {
     const url = urlOf(request)
     const target = redirects.get(url.pathname) ?? canonicalPath(url.pathname, dir, base)
     if (target !== null) redirect(response, withQuery(target, url.search))
+    else if (!isServed(url.pathname, dir)) notFound(request, response, dir)
     else serve(request, response, () => notFound(request, response, dir))
   })
 }
@@ -38,10 +39,36 @@ function urlOf(request: IncomingMessage): URL {
 export function canonicalPath(pathname: string, dir: string, base: string): string | null {
   if (pathname === base) return null
   if (pathname === '/' || pathname === base.slice(0, -1)) return base
-  if (pathname.endsWith('/index.html')) return normalizeRoute(pathname)
-  if (pathname.endsWith('/') || isFile(join(dir, pathname))) return null
-  const route = normalizeRoute(pathname)
-  return existsSync(join(dir, route, 'index.html')) ? route : null
+  const isIndex = pathname.endsWith('/index.html')
+  if (!isIndex && fileFor(pathname, dir) !== null) return null
+  return otherForms(pathname).find((form) => !isNotFoundPage(form) && fileFor(form, dir) !== null) ?? null
+}
+
+/** The not-found page is no page of its own, and a file's name with a slash behind it is not its address. */
+function isServed(pathname: string, dir: string): boolean {
+  return !isNotFoundPage(pathname) && fileFor(pathname, dir) !== null
+}
+
+function isNotFoundPage(pathname: string): boolean {
+  return basename(pathname) === '404.html'
+}
+
+/** The file that answers a path, or `null`. */
+function fileFor(pathname: string, dir: string): string | null {
+  const path = decodePath(pathname)
+  if (path === null) return null
+  const file = join(dir, path.endsWith('/') ? `${path}index.html` : path)
+  return existsSync(file) && statSync(file).isFile() ? file : null
+}
+
+/** `null` for what is no path of a folder: a stray `%`, or a step out of it. */
+function decodePath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname)
+    return path.split(/[\\/]/).includes('..') ? null : path
+  } catch {
+    return null
+  }
 }
 
 function readRedirects(dir: string): Map<string, string> {
@@ -70,8 +97,4 @@ function notFound(request: IncomingMessage, response: ServerResponse, dir: strin
 
 function cacheControl(path: string): string {
   return hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile()
 }

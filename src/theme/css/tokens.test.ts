@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, type Oklch, parseOklch } from '../testing/contrast.ts'
+import { contrast, contrastOnTint, type Oklch, parseOklch } from '../testing/contrast.ts'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+function read(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
+}
+
+const css = read('./tokens.css')
 
 /** Token -> its colour in the light and in the dark theme. */
 const tokens = new Map<string, [light: Oklch, dark: Oklch]>()
@@ -12,11 +16,40 @@ for (const [, name = '', light = '', dark = ''] of css.matchAll(
   tokens.set(name, [parseOklch(light), parseOklch(dark)])
 }
 
-function ratio(text: string, background: string, theme: 0 | 1): number {
-  const [a, b] = [tokens.get(text), tokens.get(background)]
-  if (!a || !b) throw new RangeError(`no token ${text} or ${background}`)
-  return contrast(a[theme], b[theme])
+function colorOf(token: string, theme: 0 | 1): Oklch {
+  const colors = tokens.get(token)
+  if (!colors) throw new RangeError(`no token ${token}`)
+  return colors[theme]
 }
+
+function ratio(text: string, background: string, theme: 0 | 1): number {
+  return contrast(colorOf(text, theme), colorOf(background, theme))
+}
+
+/** Which lines of a block are tinted, with what and how much, as the style says. */
+const tints = [
+  ...(read('./code.css') + read('./code-tools.css')).matchAll(
+    /(\.line[.:][\w-]+) \{[^}]*background: color-mix\(in oklch, var\(--([\w-]+)\) (\d+)%, transparent\)/g,
+  ),
+].map(([, line = '', tint = '', percent]) => ({ line, tint, share: Number(percent) / 100 }))
+
+/** Lines on which comments and numbers take the stronger ink, as the style says. */
+const strong =
+  /\.line:is\(([^)]*)\) \.c,\n\.numbers \.line:is\(\1\)::before \{\s*color: var\(--ink-2\)/
+    .exec(read('./code.css'))?.[1]
+    ?.split(', ') ?? []
+
+test('a tint is mixed as browsers do', () => {
+  const [black, white] = [parseOklch('oklch(0 0 0)'), parseOklch('oklch(1 0 0)')]
+  expect(contrastOnTint(white, black, white, 0)).toBeCloseTo(21, 1)
+  expect(contrastOnTint(white, black, white, 1)).toBeCloseTo(1, 1)
+  // #808080 on white, by the example of the standard's own tool.
+  expect(contrastOnTint(white, black, white, 0x80 / 0xff)).toBeCloseTo(3.95, 1)
+})
+
+test('every line that can be tinted is known', () => {
+  expect(tints.map(({ line }) => line)).toEqual(['.line.hl', '.line.ins', '.line.del', '.line:target'])
+})
 
 test('black on white has the greatest contrast', () => {
   expect(contrast(parseOklch('oklch(0 0 0)'), parseOklch('oklch(1 0 0)'))).toBeCloseTo(21, 1)
@@ -49,6 +82,15 @@ describe.each([
   test.each(textPairs)('text in %s can be read on %j', (text, backgrounds) => {
     for (const background of backgrounds) {
       expect(ratio(text, background, theme), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test.each(tints)('code can be read on $line', ({ line, tint, share }) => {
+    const quiet = strong.includes(line.replace('.line', '')) ? ['ink-2'] : ['tok-com', 'ink-3']
+    const sign = line.endsWith('.del') ? 'danger' : 'accent-ink'
+    for (const text of ['ink', 'tok-key', 'tok-str', 'tok-fn', 'tok-num', sign, ...quiet]) {
+      const found = contrastOnTint(colorOf(text, theme), colorOf('bg-code', theme), colorOf(tint, theme), share)
+      expect(found, `${text} on ${line}`).toBeGreaterThanOrEqual(4.5)
     }
   })
 

@@ -13,14 +13,43 @@ export function parseOklch(text: string): Oklch {
   return { lightness, chroma, hue }
 }
 
+/** Red, green and blue as light, each from 0 to 1. */
+type Light = readonly [red: number, green: number, blue: number]
+
 /** Contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(a: Oklch, b: Oklch): number {
+  return ratioOf(toLight(a), toLight(b))
+}
+
+/** The same on a background that a half-transparent colour tints. @param share of the tint, from 0 to 1 */
+export function contrastOnTint(text: Oklch, background: Oklch, tint: Oklch, share: number): number {
+  const [below, above] = [toLight(background).map(encode), toLight(tint).map(encode)]
+  const [red = 0, green = 0, blue = 0] = below.map((value, index) =>
+    decode(value * (1 - share) + (above[index] ?? 0) * share),
+  )
+  return ratioOf(toLight(text), [red, green, blue])
+}
+
+function ratioOf(a: Light, b: Light): number {
   const [high, low] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
 }
 
-/** Relative luminance; the matrices are those of Björn Ottosson, "A perceptual color space for image processing" (2020). */
-function luminance({ lightness, chroma, hue }: Oklch): number {
+function luminance([red, green, blue]: Light): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Browsers mix half-transparent colours as screens store them, not as light; the curve is that of sRGB (IEC 61966-2-1). */
+function encode(light: number): number {
+  return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+}
+
+function decode(stored: number): number {
+  return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4
+}
+
+/** The matrices are those of Björn Ottosson, "A perceptual color space for image processing" (2020). */
+function toLight({ lightness, chroma, hue }: Oklch): Light {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -30,6 +59,9 @@ function luminance({ lightness, chroma, hue }: Oklch): number {
   const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
   const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
   // Colours outside of sRGB are shown at its border.
-  const [r, g, bl] = [red, green, blue].map((channel) => Math.min(1, Math.max(0, channel)))
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (bl ?? 0)
+  return [clamp(red), clamp(green), clamp(blue)]
+}
+
+function clamp(channel: number): number {
+  return Math.min(1, Math.max(0, channel))
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../../../src/node/browser/find-browser.ts'
 import { createStaticServer } from '../../../src/node/serve/static-server.ts'
 import type { NavData } from '../../../src/shared/site-data.ts'
-import { findChromium } from './find-chromium.ts'
 import { createPlainHost, startServer, stopServer } from './hosts.ts'
 import { type BuiltSites, buildSites } from './sites.ts'
 
@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 /** Builds the sites, serves them and starts the one browser. @returns what takes all of it away */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findChromium()
+  const executablePath = findBrowser()
   if (executablePath === null) throw new Error('no Chromium on this machine: install one, or set CHROME_PATH')
   const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
   const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser(executablePath)])
