@@ -82,7 +82,30 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
       'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
     ],
   ],
-  'reference link': ['[a][b]\n\n[b]: /x/', [8, 1, 'linkReference is not supported', 'see docs/writing.md for what is']],
+  'references to nothing': [
+    'See [it][there], [elsewhere][] and ![it](/b.png), not arr[0][1], `[a][b]`, \\[a][b] nor [a].\n**Nor** [^1] but [^2].\n\n[here]: /x/\n[^2]: A note.\n\n[Here]',
+    [8, 5, '[there] is not defined', 'did you mean [here] ?'],
+    [8, 18, '[elsewhere] is not defined', 'add a line [elsewhere]: /route/, or write \\[ for the bracket'],
+    [9, 9, 'note [^1] is not defined', 'add a line [^1]: The text of the note.'],
+  ],
+  'definitions twice, and for nothing': [
+    '[a] [^n]\n\n[a]: /x/\n[A]: /y/\n[b]: /z/\n\n[^n]: One.\n\n[^n]: Two.\n\n[^m]: Three.',
+    [11, 1, '[A] is already defined in line 10', 'remove one of the two, or give it another name'],
+    [16, 1, 'note [^n] is already defined in line 14', 'remove one of the two, or give it another name'],
+    [18, 1, 'nothing refers to note [^m]', 'write [^m] where it belongs, or remove it'],
+    [12, 1, 'nothing refers to [b]', 'write [text][b] where it belongs, or remove it'],
+  ],
+  'what a definition leads to': [
+    '[a] and [a] ![][c]\n\n[a]: javascript:x\n[c]: /c/{$SIZES}.png',
+    [10, 1, 'link to a javascript: address', 'link to a page'],
+    [8, 13, 'image /c/{$SIZES}.png has no alternative text', 'write ![what it shows](…)'],
+    [11, 9, 'unknown constant SIZES', 'did you mean SIZE ?'],
+  ],
+  'skipped level inside of directives, quotes and lists': [
+    '## A\n\n:::tip\n#### B\n:::\n\n> ##### C\n\n- ## D\n\n  #### E',
+    [11, 1, 'heading level 4 follows level 2', 'start it with ###'],
+    [18, 3, 'heading level 4 follows level 2', 'start it with ###'],
+  ],
   'row that is too long': [
     '| a |\n| - |\n| `b|c` |',
     [10, 1, 'row of 2 cells in a table of 1 column', 'write \\| where the character itself is meant'],

@@ -195,6 +195,13 @@ test('references are the links within the site, as they will be checked', async 
   ])
 })
 
+test('a definition is one reference, however many links use it', async () => {
+  const { references } = await compileBody('[a] and [again][a]\n\n[a]: /x/#b "Title"')
+  expect(references).toEqual([
+    { from: 'text', route: '/x/', anchor: 'b', written: '/x/#b', place: { line: 10, column: 1 } },
+  ])
+})
+
 test('the ids of a page are those of its headings and notes', async () => {
   const page = await compile({
     text: `---

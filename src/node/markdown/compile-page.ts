@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FootnoteDefinition, Heading, Root } from 'mdast'
+import type { Root } from 'mdast'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
 import type { Problem } from '../problem.ts'
@@ -7,15 +7,16 @@ import type { Expansion, PublishedData } from '../reference/expand-generated.ts'
 import { placeInSource } from '../reference/place-in-source.ts'
 import type { MarkdownSettings, PageReference, RenderContext, Section } from './context.ts'
 import { reportAt, reportNode } from './context.ts'
+import { checkUnusedDefinitions, collectDefinitions } from './definitions.ts'
 import { readFrontmatter } from './front-matter.ts'
 import type { Highlighter } from './highlight.ts'
 import { linkNames } from './name-links.ts'
-import { renderFootnotes } from './render-blocks.ts'
+import { renderFootnotes } from './render-footnotes.ts'
 import { renderNode } from './render-node.ts'
-import { isLayout, renderBlocks } from './render-sections.ts'
+import { renderBlocks } from './render-sections.ts'
 import type { Sample } from './samples.ts'
 import { createSection } from './sections.ts'
-import { childrenOf, type MarkdownNode, parseMarkdown, walk } from './tree.ts'
+import { parseMarkdown, walk } from './tree.ts'
 
 /** One page as its author left it. */
 export interface PageSource {
@@ -55,8 +56,10 @@ export async function compilePage(
   const frontmatter = readFrontmatter(tree, context)
   checkHeadings(tree, context)
   context.nameLinks = linkNames(tree, context)
+  collectDefinitions(tree, context)
   const html = renderBlocks(tree.children, context)
-  const notes = renderFootnotes(footnotesOf(tree), context)
+  const notes = renderFootnotes(tree, context)
+  checkUnusedDefinitions(context)
   const path = context.route
   const page: CompiledPage = {
     record: {
@@ -93,6 +96,7 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
     headers: [],
     sections: [createSection('', '')],
     samples: [],
+    definitions: new Map(),
     ids: new Map(),
     counters: { tabs: 0 },
   }
@@ -107,22 +111,11 @@ function languagesOf(tree: Root): string[] {
   return [...walk(tree)].flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))
 }
 
-function footnotesOf(tree: Root): FootnoteDefinition[] {
-  return [...walk(tree)].filter((node) => node.type === 'footnoteDefinition')
-}
-
-/** Headings at the top of the page's tree, or in a part of its layout. */
-function* headingsOf(parent: MarkdownNode): Generator<Heading> {
-  for (const node of childrenOf(parent)) {
-    if (node.type === 'heading') yield node
-    else if (isLayout(node)) yield* headingsOf(node)
-  }
-}
-
-/** One title, then no level skipped: readers of the outline alone can follow. */
+/** One title, then no level skipped, in whatever a heading stands: readers of the outline alone can follow. */
 function checkHeadings(tree: Root, context: RenderContext): void {
   let level = 0
-  for (const node of headingsOf(tree)) {
+  for (const node of walk(tree)) {
+    if (node.type !== 'heading') continue
     if (node.depth === 1 && level > 0) {
       reportNode(context, node, { message: 'second # heading', fix: 'start it with ##' })
     } else if (node.depth > level + 1) {

@@ -1,3 +1,4 @@
+import type { Definition } from 'mdast'
 import type { Header } from '../../shared/page-record.ts'
 import type { KnownName } from '../names/known-name.ts'
 import type { Place, Problem } from '../problem.ts'
@@ -17,6 +18,21 @@ export interface PageReference {
   /** As the author wrote it. */
   written: string
   place: Place
+}
+
+/** What became of a link's target: an address for `href`. */
+export interface ResolvedLink {
+  type: 'external' | 'internal'
+  href: string
+}
+
+/** One `[label]: /route/` of a page. */
+export interface LinkDefinition {
+  node: Definition
+  /** Whether something on the page refers to it. */
+  isUsed: boolean
+  /** Where it leads, once a link has asked: it is noted and checked once, at its own place. */
+  link: ResolvedLink | null
 }
 
 /** The text under one heading, for search and for machine readers. */
@@ -62,6 +78,8 @@ export interface RenderContext {
   readonly headers: Header[]
   readonly sections: Section[]
   readonly samples: Sample[]
+  /** Label, as Markdown compares them -> definition. */
+  readonly definitions: Map<string, LinkDefinition>
   /** Every element id on the page, with its place. */
   readonly ids: Map<string, Place>
   /** Makes names unique on the page, as radio groups need. */

@@ -9,13 +9,7 @@ import {
   withBase,
 } from '../../shared/routes.ts'
 import type { Place } from '../problem.ts'
-import { type RenderContext, reportAt } from './context.ts'
-
-/** What became of a link's target: an address for `href`. */
-export interface ResolvedLink {
-  type: 'external' | 'internal'
-  href: string
-}
+import { type RenderContext, type ResolvedLink, reportAt } from './context.ts'
 
 /**
  * Turns what an author wrote into an address, and notes links within the site for the check.

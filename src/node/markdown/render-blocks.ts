@@ -1,7 +1,7 @@
-import type { FootnoteDefinition, List, ListItem } from 'mdast'
+import type { List, ListItem } from 'mdast'
 import { attributes } from '../../shared/html.ts'
 import { type RenderContext, reportNode } from './context.ts'
-import { render, renderAll, renderChildren } from './render.ts'
+import { render, renderChildren } from './render.ts'
 import { renderCode } from './render-code.ts'
 import { renderHeading } from './render-heading.ts'
 import { renderTable } from './render-table.ts'
@@ -66,15 +66,4 @@ function renderRawHtml(node: MarkdownNode, context: RenderContext): string {
     fix: 'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
   })
   return ''
-}
-
-/** The notes of a page, in the order in which they are defined, each with a way back. */
-export function renderFootnotes(notes: readonly FootnoteDefinition[], context: RenderContext): string {
-  if (notes.length === 0) return ''
-  const items = notes.map((note) => {
-    const back = `<a href="#fnref-${note.identifier}" aria-label="Back to the text">↩</a>`
-    return `<li id="fn-${note.identifier}">${renderAll(note.children, context)}${back}</li>`
-  })
-  for (const note of notes) context.ids.set(`fn-${note.identifier}`, { line: 0, column: 0 })
-  return `<section class="footnotes" aria-label="Notes"><ol>${items.join('')}</ol></section>`
 }

@@ -1,10 +1,11 @@
-import type { Image, InlineCode, Link } from 'mdast'
+import type { Image, ImageReference, InlineCode, Link, LinkReference } from 'mdast'
 import { attributes, escapeText } from '../../shared/html.ts'
-import { type RenderContext, reportNode } from './context.ts'
+import { type RenderContext, type ResolvedLink, reportNode } from './context.ts'
+import { checkUndefined, definitionOf, resolveDefinition } from './definitions.ts'
 import { resolveLink } from './links.ts'
 import { renderChildren } from './render.ts'
 import { checkStrayColons } from './stray-directives.ts'
-import { fillText } from './text.ts'
+import { fillText, fillUrl } from './text.ts'
 import { type MarkdownNode, placeOf } from './tree.ts'
 
 /** HTML of a node that stands within a line, or `null` for other nodes. */
@@ -12,6 +13,7 @@ export function renderInline(node: MarkdownNode, context: RenderContext): string
   switch (node.type) {
     case 'text':
       checkStrayColons(node, context)
+      checkUndefined(node, context)
       return escapeText(fillText(node, node.value, 'text', context))
     case 'emphasis':
       return `<em>${renderChildren(node, context)}</em>`
@@ -24,8 +26,10 @@ export function renderInline(node: MarkdownNode, context: RenderContext): string
     case 'break':
       return '<br>'
     case 'link':
+    case 'linkReference':
       return renderLink(node, context)
     case 'image':
+    case 'imageReference':
       return renderImage(node, context)
     case 'footnoteReference':
       return renderFootnoteReference(node.identifier, context)
@@ -42,32 +46,38 @@ function renderInlineCode(node: InlineCode, context: RenderContext): string {
   return `<a${attributes({ href, class: 'name' })}>${code}</a>`
 }
 
-function renderLink(node: Link, context: RenderContext): string {
+function renderLink(node: Link | LinkReference, context: RenderContext): string {
   const text = renderChildren(node, context)
-  const link = resolveLink(fillUrl(node.url, node, context), placeOf(node), context)
+  const { title, link } = node.type === 'link' ? ownTarget(node, context) : definedTarget(node, context)
   const rel = link.type === 'external' ? 'noopener' : null
-  return `<a${attributes({ href: link.href, title: node.title, rel })}>${text}</a>`
+  return `<a${attributes({ href: link.href, title, rel })}>${text}</a>`
 }
 
-function fillUrl(url: string, node: Link | Image, context: RenderContext): string {
-  return fillText(node, decodeBraces(url), 'code', context)
+interface Target {
+  title: string | null | undefined
+  link: ResolvedLink
 }
 
-/** Markdown percent-encodes braces in link targets, constants among them. */
-function decodeBraces(url: string): string {
-  return url.replaceAll('%7B$', '{$').replaceAll('%7D', '}')
+function ownTarget(node: Link, context: RenderContext): Target {
+  return { title: node.title, link: resolveLink(fillUrl(node.url, node, context), placeOf(node), context) }
 }
 
-function renderImage(node: Image, context: RenderContext): string {
+function definedTarget({ identifier }: LinkReference, context: RenderContext): Target {
+  const definition = definitionOf(identifier, context)
+  return { title: definition.node.title, link: resolveDefinition(definition, context) }
+}
+
+function renderImage(node: Image | ImageReference, context: RenderContext): string {
+  const source = node.type === 'image' ? node : definitionOf(node.identifier, context).node
   if (!node.alt) {
     reportNode(context, node, {
-      message: `image ${node.url} has no alternative text`,
+      message: `image ${source.url} has no alternative text`,
       fix: 'write ![what it shows](…)',
     })
   }
-  const src = fillUrl(node.url, node, context)
+  const src = fillUrl(source.url, source, context)
   const alt = fillText(node, node.alt ?? '', 'text', context)
-  return `<img${attributes({ src, alt, title: node.title, loading: 'lazy', decoding: 'async' })}>`
+  return `<img${attributes({ src, alt, title: source.title, loading: 'lazy', decoding: 'async' })}>`
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): string {

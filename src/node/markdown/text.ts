@@ -23,6 +23,11 @@ export function fillText(node: MarkdownNode, value: string, form: ConstantForm, 
   })
 }
 
+/** The target of a link with constants filled in; Markdown percent-encodes braces there, those of constants among them. */
+export function fillUrl(url: string, node: MarkdownNode, context: RenderContext): string {
+  return fillText(node, url.replaceAll('%7B$', '{$').replaceAll('%7D', '}'), 'code', context)
+}
+
 /** The words of a node without markup, constants filled in: what a screen reader or a search index gets. */
 export function plainText(node: MarkdownNode, context: RenderContext): string {
   const [value, form] = ownText(node)
@@ -36,6 +41,7 @@ function ownText(node: MarkdownNode): [value: string, form: ConstantForm] {
     case 'text':
       return [node.value, 'text']
     case 'image':
+    case 'imageReference':
       return [node.alt ?? '', 'text']
     case 'inlineCode':
       return [node.value, 'code']
