@@ -64,6 +64,7 @@ async function serveAll(folders: BuiltSites): Promise<{ origins: Origins; server
     reader: await site(folders.reader),
     tagged: await site(folders.tagged),
     taggedHere: await site(folders.taggedHere),
+    hosted: await site(folders.hosted),
     edited: await site(folders.edited),
     plain: await serve(createPlainHost(folders.reader)),
   }

@@ -17,6 +17,8 @@ export interface BuiltSites {
   tagged: string
   /** The same, on the author's machine as well. */
   taggedHere: string
+  /** The small one with hosted search. */
+  hosted: string
   /** The small one after an edit: every chunk of an edited page has another address. */
   edited: string
 }
@@ -35,6 +37,7 @@ export async function buildSites(folder: string): Promise<BuiltSites> {
     reader: await into('reader', reader),
     tagged: await into('tagged', withTagManager(reader, false)),
     taggedHere: await into('tagged-here', withTagManager(reader, true)),
+    hosted: await into('hosted', withHostedSearch(reader)),
     edited: await into('edited', await editProject(await copyProject(reader, join(folder, 'edited-content')))),
   }
 }
@@ -42,6 +45,12 @@ export async function buildSites(folder: string): Promise<BuiltSites> {
 function withTagManager(project: Project, onLoopback: boolean): Project {
   const tagManager = { id: 'GTM-TEST', src: 'https://tags.example/gtm.js', onLoopback }
   return { ...project, config: { ...project.config, tagManager } }
+}
+
+/** The small site as the hosted search answers for it. */
+export function withHostedSearch(project: Project): Project {
+  const hosted = { appId: 'TESTAPP', apiKey: 'public-key', indexName: 'reader' }
+  return { ...project, config: { ...project.config, search: { ...project.config.search, hosted } } }
 }
 
 /** Outside of the repository, whose history would tell the pages of the two copies apart. */
