@@ -14,7 +14,7 @@ beforeAll(async () => {
   places = new Set(
     site.pages.flatMap(({ data }) => [data.path, ...data.headers.map(({ slug }) => `${data.path}#${slug}`)]),
   )
-})
+}, 120_000)
 
 test('every section that a case names is on the site', () => {
   const missing = cases.flatMap(({ query, sections }) =>
