@@ -1,4 +1,5 @@
 import { constants } from './site/constants.ts'
+import { names } from './site/names.ts'
 import { redirects } from './site/redirects.ts'
 import { sidebars } from './site/sidebars.ts'
 import { defineConfig } from './src/node/config/define-config.ts'
@@ -17,6 +18,8 @@ export default defineConfig({
   supportUrl: 'https://pipedream.com/support',
 
   constants,
+
+  names,
 
   nav: [
     { type: 'link', text: 'Get Started', link: '/quickstart/', primary: true },

@@ -14,7 +14,7 @@ type Surroundings = 'text' | 'link' | 'bare' | 'literal'
 interface Walk {
   context: RenderContext
   links: Map<MarkdownNode, string>
-  /** Names that the page has linked to. */
+  /** Entries that the page has linked to. */
   linked: Set<string>
   /** The headings that the place is under, outermost first. */
   trail: { depth: number; slug: string }[]
@@ -71,11 +71,11 @@ function readCode(node: MarkdownNode, code: string, around: Surroundings, walk: 
     reportNode(context, node, { message: `unknown name ${code}`, fix, severity })
     return
   }
-  const { name, to } = reading
-  if (to === null || around === 'bare' || linked.has(name)) return
-  if (around === 'link') linked.add(name)
+  const { to } = reading
+  if (to === null || around === 'bare' || linked.has(to)) return
+  if (around === 'link') linked.add(to)
   else if (!isOwnEntry(to, walk)) {
-    linked.add(name)
+    linked.add(to)
     links.set(node, withinPage(to, context))
   }
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
+import { nameOf } from './kind-of-name.ts'
 import type { KnownName } from './known-name.ts'
 
 /**
@@ -11,13 +12,7 @@ export function collectNames(
   { names, constants }: Pick<SiteConfig, 'names' | 'constants'>,
 ): KnownName[] {
   const generated = sources.flatMap(({ expansion }) => expansion?.names ?? [])
-  const listed = Object.entries(names).map(([name, to]): KnownName => ({ kind: kindOf(name), name, to }))
+  const listed = Object.entries(names).map(([name, to]) => nameOf(name, to))
   const unlisted = Object.keys(constants).filter((name) => names[name] === undefined)
-  return [...generated, ...listed, ...unlisted.map((name): KnownName => ({ kind: 'constant', name, to: null }))]
-}
-
-/** `PAYLOAD_SIZE_LIMIT` is a constant, `$event` and `steps.trigger.*` are ways to values, `data_store` is a word. */
-function kindOf(name: string): KnownName['kind'] {
-  if (/^[A-Z][A-Z0-9_]*$/.test(name)) return 'constant'
-  return /^\$|\./.test(name) ? 'path' : 'word'
+  return [...generated, ...listed, ...unlisted.map((name) => nameOf(name, null))]
 }

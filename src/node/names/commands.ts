@@ -11,7 +11,7 @@ export function commandReader(names: readonly KnownName[]): Reader {
   const flags = ownersOfFlags(names)
   return (code) => {
     const owner = flags.get(code)
-    if (owner) return { known: true, name: code, to: owner.to }
+    if (owner) return { known: true, to: owner.to }
     const words = code.split(/\s+/)
     const [program = '', next] = words
     if (!programs.has(program) || next === undefined || next.startsWith('-')) return null
@@ -20,7 +20,7 @@ export function commandReader(names: readonly KnownName[]): Reader {
     const rest = words.slice(command.name.split(' ').length)
     const known = [...(command.flags ?? []), ...(byName.get(program)?.flags ?? [])]
     const stranger = strangerIn(rest, command, known, [...byName.keys()])
-    return stranger === null ? { known: true, name: command.name, to: command.to } : stranger
+    return stranger === null ? { known: true, to: command.to } : stranger
   }
 }
 

@@ -28,7 +28,7 @@ export function endpointReader(names: readonly KnownName[]): Reader {
     const isOurs = first !== '' && (base !== undefined || (method !== '' && nearest(first, firstParts) !== null))
     if (!isOurs) return null
     const found = bestOf(endpoints, method, parts)
-    return found ? { known: true, name: found.name, to: found.to } : unknownReading(code, method, endpoints)
+    return found ? { known: true, to: found.to } : unknownReading(code, method, endpoints)
   }
 }
 

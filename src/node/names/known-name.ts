@@ -20,8 +20,8 @@ export interface KnownName {
 
 /** What a piece of code says, in the eyes of one kind of name. */
 export type Reading =
-  /** It is this name; `to` is `null` where there is nothing to link to. */
-  | { known: true; name: string; to: string | null }
+  /** It is a known name; `to` is `null` where there is nothing to link to. */
+  | { known: true; to: string | null }
   /** It looks like a name of this kind, and is none. */
   | { known: false; nearest: string | null }
 

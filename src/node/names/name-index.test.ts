@@ -73,11 +73,6 @@ describe('a known name', () => {
       expect(read(code)).toMatchObject({ known: true, to: null })
     },
   )
-
-  test('is told by the name of its entry, so that each entry is linked once', () => {
-    expect(read('steps.trigger.event.body')).toMatchObject({ name: 'steps.trigger.event' })
-    expect(read('GET /v1/sources/dc_1')).toMatchObject({ name: 'GET /sources/{id}' })
-  })
 })
 
 describe('an unknown name', () => {

@@ -4,8 +4,8 @@ import type { KnownName, Reader } from './known-name.ts'
 /** A place on the way along the dots of known names. */
 interface Step {
   children: Map<string, Step>
-  /** The name that ends here, if one does. */
-  entry: { name: string; to: string | null } | null
+  /** Where the name leads that ends here, if one does. */
+  entry: { to: string | null } | null
   /** What may follow that is no known name: nothing, anything, or any word that does not start with `$`. */
   open: 'no' | 'any' | 'words'
 }
@@ -34,7 +34,7 @@ export function pathReader(names: readonly KnownName[]): Reader {
     const { entry, stranger } = follow(root, parts)
     if (stranger) return { known: false, nearest: nearest(way, all) }
     // An expression is there to be copied into a form; a link in it would be in the way.
-    return entry && { known: true, name: entry.name, to: expression === undefined ? entry.to : null }
+    return entry && { known: true, to: expression === undefined ? entry.to : null }
   }
 }
 
@@ -48,11 +48,13 @@ function insert(root: Step, { name, to }: KnownName): void {
   let step = root
   for (const word of shown.match(part) ?? []) {
     const key = word.startsWith('<') ? anyWord : word
-    const next = step.children.get(key) ?? createStep(key === anyWord ? 'words' : 'no')
+    // Behind a plain first word, such as `this`, stands much that is the author's own.
+    const isLoose = key === anyWord || (step === root && !word.startsWith('$'))
+    const next = step.children.get(key) ?? createStep(isLoose ? 'words' : 'no')
     step.children.set(key, next)
     step = next
   }
-  step.entry = { name: shown, to }
+  step.entry = { to }
   if (isOpen) step.open = 'any'
 }
 

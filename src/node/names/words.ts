@@ -27,7 +27,7 @@ function exactReader(names: readonly KnownName[], shape: RegExp): Reader {
   return (code) => {
     const word = shape.exec(code)?.[1] ?? code
     const found = byName.get(word)
-    if (found) return { known: true, name: found.name, to: found.to }
+    if (found) return { known: true, to: found.to }
     if (!shape.test(code) || candidates.length === 0) return null
     const near = closest(word, candidates)
     return distance(word, near) <= mostLetters ? { known: false, nearest: near } : null

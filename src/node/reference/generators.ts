@@ -1,4 +1,5 @@
 import { cliCommands, cliFlags } from './cli.ts'
+import { componentEntries, componentList } from './component-api.ts'
 import type { Generator } from './generator.ts'
 import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
 
@@ -6,6 +7,8 @@ import { restApi, restApiFields, restApiList, restApiParameters } from './rest-a
 export const generators: Readonly<Record<string, Generator>> = {
   cli: cliCommands,
   'cli-flags': cliFlags,
+  'component-entries': componentEntries,
+  'component-list': componentList,
   'rest-api': restApi,
   'rest-api-fields': restApiFields,
   'rest-api-list': restApiList,

@@ -12,6 +12,14 @@ function cell(text: string): string {
     .replace(/(?<!\\)\|/g, '\\|')
 }
 
+/** Code within a line; more backticks than in the code itself stand around it. */
+export function codeSpan(code: string): string {
+  const runs = code.match(/`+/g) ?? []
+  const marks = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1)
+  const padding = /^`|`$/.test(code) ? ' ' : ''
+  return marks + padding + code + padding + marks
+}
+
 /** A fenced block. */
 export function fence(language: string, code: string, meta = ''): string {
   return [`\`\`\`${[language, meta].filter(Boolean).join(' ')}`, code.trimEnd(), '```'].join('\n')

@@ -1,0 +1,85 @@
+import type { UserConfig } from '../src/node/config/schema.ts'
+
+const context = '/workflows/events/#steps-trigger-context'
+const exports = '/workflows/steps/#step-exports'
+const accounts = '/components/api/#reading-accounts'
+
+/**
+ * Names that no generated reference has -> their reference entry. The endpoints come from the OpenAPI document, the
+ * commands and flags from the table of the command line, the functions, properties and prop types from that of the
+ * component API. `.*` at the end stands for whatever follows, and `<word>` for any word.
+ */
+export const names: NonNullable<UserConfig['names']> = {
+  // What a run knows of its event
+  'steps.trigger.event.*': '/workflows/events/#event-format',
+  'steps.trigger.context': context,
+  'steps.trigger.context.attachments.*': '/workflows/settings/#attachments',
+  'steps.trigger.context.deployment_id': context,
+  'steps.trigger.context.id': context,
+  'steps.trigger.context.owner_id': context,
+  'steps.trigger.context.platform_version': context,
+  'steps.trigger.context.ts': context,
+  'steps.trigger.context.workflow_id': context,
+  'steps.trigger.context.workflow_name': context,
+  'steps.<step_name>.$return_value.*': exports,
+  $return_value: exports,
+
+  // Of components and code steps
+  'this.<prop>.$auth.*': accounts,
+  'this.$auth.*': accounts,
+  '$auth.*': accounts,
+  $emit: '/components/api/#emit',
+  $summary: '/components/api/#summary',
+  '$.send': '/components/api/#send',
+  '$.send.sql': '/destinations/sql/#using-send-sql',
+  '$.interface.apphook': '/components/api/#interface-props',
+  'this.db': '/components/api/#db',
+  'this.http': '/components/api/#http',
+  'this.http.endpoint': '/components/api/#http',
+  'this.timer': '/components/api/#timer',
+
+  // Channels of a source
+  $errors: '/sources/logs/#pd-logs',
+  $logs: '/sources/logs/#pd-logs',
+
+  // What v1 had
+  '$event.*': '/notebook/dollar-event/',
+  '$context.*': '/notebook/dollar-context/',
+  '$attachments.*': '/migrate-from-v1/',
+  $checkpoint: '/code/nodejs/managing-state/#checkpoint',
+  'this.$checkpoint': '/code/nodejs/managing-state/#checkpoint',
+  $end: '/migrate-from-v1/#ending-early',
+  $respond: '/migrate-from-v1/#http-responses',
+  '$send.*': '/migrate-from-v1/',
+
+  // Environment variables
+  PIPEDREAM_EXPORTS: '/code/bash/#sending-data-downstream-to-other-steps',
+  PIPEDREAM_STEPS: '/code/bash/#using-data-from-another-step',
+  PD_CLI_DO_NOT_TRACK: '/cli/reference/#analytics',
+
+  // Constants of the site
+  PAYLOAD_SIZE_LIMIT: '/limits/#http-request-body-size',
+  MEMORY_LIMIT: '/limits/#memory',
+  MEMORY_ABSOLUTE_LIMIT: '/limits/#memory',
+  EMAIL_PAYLOAD_SIZE_LIMIT: '/limits/#email-triggers',
+  INSPECTOR_EVENT_LIMIT: '/limits/#event-execution-history',
+  INSPECTOR_EVENT_EXPIRY_DAYS: '/limits/#event-execution-history',
+  FUNCTION_PAYLOAD_LIMIT: '/limits/#logs-step-exports-and-other-observability',
+  DAILY_INVOCATIONS_LIMIT: '/limits/#daily-invocations',
+  FREE_ORG_DAILY_INVOCATIONS_LIMIT: '/limits/#daily-invocations',
+  PRICE_PER_INVOCATION: '/pricing/#additional-billable-invocations',
+  FREE_MONTHLY_INVOCATIONS: '/limits/#monthly-invocations',
+  PRO_MONTHLY_INVOCATIONS: '/limits/#monthly-invocations',
+  TEAM_MONTHLY_INVOCATIONS: '/limits/#monthly-invocations',
+  ENTERPRISE_MONTHLY_INVOCATIONS: '/limits/#monthly-invocations',
+  TEAM_MEMBER_LIMIT: '/limits/#organization-members',
+  PRO_MONTHLY_PRICE: '/pricing/#professional-tier-pricing',
+  TEAM_MONTHLY_PRICE: '/pricing/#team-tier-pricing',
+  DEFAULT_WORKFLOW_QUEUE_SIZE: '/limits/#queue-size',
+  MAX_WORKFLOW_QUEUE_SIZE: '/limits/#queue-size',
+  NODE_VERSION: '/limits/#language-versions',
+  PYTHON_VERSION: '/limits/#language-versions',
+  CONFIGURED_PROPS_SIZE_LIMIT: '/limits/#configured-props',
+  SERVICE_DB_SIZE_LIMIT: '/limits/#service-database',
+  TMP_SIZE_LIMIT: '/limits/#disk',
+}

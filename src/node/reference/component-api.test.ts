@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { compileBody } from '../testing/compile.ts'
+import { componentApi } from '../testing/component-api.ts'
+import { told } from '../testing/told.ts'
+import { componentEntries, componentList } from './component-api.ts'
+import type { Generated, Generator } from './generator.ts'
+import { openDataFile } from './read-data.ts'
+
+function generate(generator: Generator, names: readonly string[], text = componentApi): Generated {
+  return generator({ file: openDataFile('components/api.yaml', text), names })
+}
+
+describe('componentEntries', () => {
+  test('writes the parts of each kind of entry in one order', () => {
+    const { markdown, problems } = generate(componentEntries, ['component-name', 'hooks', 'http', 'export'])
+    expect(problems).toEqual([])
+    expect(markdown).toBe(`### \`name\` {#component-name}
+
+Names it.
+
+| Type | Required | Default | Example |
+| --- | --- | --- | --- |
+| string | yes | none | \`name: "New Card"\` |
+
+## Hooks {#hooks}
+
+Run at events.
+
+| Type | Required | Default | Example |
+| --- | --- | --- | --- |
+| object | no; sources only | none | \`hooks: {}\` |
+
+### HTTP {#http}
+
+A URL.
+
+| Value of \`this.propName\` | Array form | Sources | Actions | Example |
+| --- | --- | --- | --- | --- |
+| object | none | yes | no | \`http: "$.interface.http"\` |
+
+| Field | Type | Required | Default | Description |
+| --- | --- | --- | --- | --- |
+| \`customResponse\` | boolean | no | none | Who answers. |
+| \`path\` | string | with a \`customResponse\` | \`/\` | Where. |
+
+Take care.
+
+#### \`$.export()\` {#export}
+
+Exports.
+
+| Sources | Actions | Callable in | Example |
+| --- | --- | --- | --- |
+| no | yes | \`run\` | \`$.export("a\\|b", 1)\` |`)
+  })
+
+  test('is a page without problems', async () => {
+    const { markdown } = generate(componentEntries, ['hooks', 'component-name', 'prop-reload-props', 'type-string'])
+    const page = await compileBody(markdown)
+    expect(page.problems).toEqual([])
+    expect(page.ids).toEqual(['hooks', 'component-name', 'prop-reload-props', 'type-string'])
+  })
+
+  test('names what is written for nothing else, for pages that mention it', () => {
+    const names = (...anchors: string[]) =>
+      generate(componentEntries, anchors).names?.map(({ kind, name }) => [kind, name])
+    expect(names('component-name')).toEqual([['word', 'name: "New Card"']])
+    expect(names('prop-reload-props')).toEqual([
+      ['word', 'reloadProps'],
+      ['word', 'reloadProps: true'],
+    ])
+    expect(names('type-string', 'http')).toEqual([
+      ['word', 'string[]'],
+      ['word', 'email: "string"'],
+      ['path', '$.interface.http'],
+      ['word', 'customResponse'],
+      ['word', 'http: "$.interface.http"'],
+    ])
+    expect(names('export', 'context')).toEqual([
+      ['path', '$.export'],
+      ['word', '$.export("a|b", 1)'],
+      ['path', '$.context.*'],
+      ['word', '$.context.id'],
+    ])
+    expect(generate(componentEntries, ['http']).names?.every(({ to }) => to === '#http')).toBe(true)
+  })
+
+  test('tells of an entry that is not there, and goes on with the others', () => {
+    const { markdown, problems } = generate(componentEntries, ['hook', 'component-name'])
+    expect(markdown).toContain('{#component-name}')
+    expect(problems.map(told)).toEqual([[0, 0, 'there is no entry hook', 'did you mean hooks ?']])
+  })
+})
+
+describe('componentList', () => {
+  test('writes the overviews that are named', () => {
+    expect(generate(componentList, ['properties', 'fields', 'types']).markdown).toBe(`\
+| Property | Sources | Actions | What it is |
+| --- | --- | --- | --- |
+| [\`name\`](#component-name) | required | required | what people read |
+| [\`hooks\`](#hooks) | optional | not available | run at events |
+
+| Field | Applies to | What it does |
+| --- | --- | --- |
+| [\`reloadProps\`](#prop-reload-props) | all | reloads |
+
+| Type | Family | Array form | Sources | Actions | Fields of its own |
+| --- | --- | --- | --- | --- | --- |
+| [\`string\`](#type-string) | user input | \`string[]\` | yes | yes | \`secret\` |
+| [\`$.interface.http\`](#http) | interface | none | yes | no | none |`)
+  })
+
+  test('tells of a list that is not there', () => {
+    const { problems } = generate(componentList, ['typs'])
+    expect(problems.map(told)).toEqual([[0, 0, 'there is no list typs', 'did you mean types ?']])
+  })
+})
+
+describe('a broken table', () => {
+  const mend = 'see src/node/reference/component-api-schema.ts for what may stand there'
+  const known = 'see src/node/reference/component-api-schema.ts for the known ones'
+
+  test.each([
+    [
+      'an entry without an example',
+      '    example: \'name: "New Card"\'\n',
+      '',
+      2,
+      'properties.0.example is missing',
+      mend,
+    ],
+    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'types.0 has an unknown key arrayForms', known],
+    [
+      'an anchor with spaces',
+      'anchor: hooks',
+      'anchor: All hooks',
+      11,
+      'properties.1.anchor: an anchor is written in lower case, with hyphens',
+      mend,
+    ],
+    [
+      'a need in a list',
+      'required: with a `customResponse`',
+      'required: [a]',
+      61,
+      'types.1.fields.list.1.required: expected true, false or a condition in words',
+      mend,
+    ],
+    [
+      'a family that is none',
+      'family: interface',
+      'family: interfaces',
+      45,
+      expect.stringContaining('types.1.family: '),
+      mend,
+    ],
+  ] as const)('%s is told at its line', (_, from, to, line, message, fix) => {
+    const text = componentApi.replace(from, to)
+    expect(text).not.toBe(componentApi)
+    for (const [generator, names] of [
+      [componentEntries, ['hooks']],
+      [componentList, ['types']],
+    ] as const) {
+      const { markdown, problems } = generate(generator, names, text)
+      expect(markdown).toBe('')
+      expect(problems.map(told)).toContainEqual([line, expect.any(Number), message, fix])
+      expect(problems[0]?.file).toBe('components/api.yaml')
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import type { Problem } from '../problem.ts'
+import { type ComponentApi, componentApiSchema } from './component-api-schema.ts'
+import { arrayName, entriesOf, yesOrNo } from './component-entries.ts'
+import type { DataFile, Generator } from './generator.ts'
+import { blocks, codeSpan, table } from './markdown-text.ts'
+import { checkShape, pickNamed } from './read-data.ts'
+
+/** The entries that `names` picks by their anchors, one after the other. */
+export const componentEntries: Generator = ({ file, names }) => {
+  const { api, problems } = readComponentApi(file)
+  if (!api) return { markdown: '', problems }
+  const { picked, problems: unknown } = pickNamed(entriesOf(api), names, { path: file.path, what: 'entry' })
+  return {
+    markdown: blocks(...picked.map(({ markdown }) => markdown)),
+    names: picked.flatMap((entry) => entry.names),
+    problems: unknown,
+  }
+}
+
+/** An overview of each kind of entry that `names` picks: `properties`, `fields`, `types`. */
+export const componentList: Generator = ({ file, names }) => {
+  const { api, problems } = readComponentApi(file)
+  if (!api) return { markdown: '', problems }
+  const lists = { properties: propertyList(api), fields: fieldList(api), types: typeList(api) }
+  const { picked, problems: unknown } = pickNamed(lists, names, { path: file.path, what: 'list' })
+  return { markdown: blocks(...picked), problems: unknown }
+}
+
+function readComponentApi(file: DataFile): { api: ComponentApi | null; problems: readonly Problem[] } {
+  const { data, problems } = file.yaml()
+  if (!data) return { api: null, problems }
+  const { value: api, problems: faults } = checkShape(componentApiSchema, data.value, {
+    path: file.path,
+    locate: data.locate,
+    schemaPath: 'src/node/reference/component-api-schema.ts',
+  })
+  return { api, problems: faults }
+}
+
+function propertyList({ properties }: ComponentApi): string {
+  const rows = properties.map((one) => [entryLink(one), one.sources, one.actions, one.summary])
+  return table(['Property', 'Sources', 'Actions', 'What it is'], rows)
+}
+
+function fieldList({ fields }: ComponentApi): string {
+  const rows = fields.map((one) => [entryLink(one), one.appliesTo, one.summary])
+  return table(['Field', 'Applies to', 'What it does'], rows)
+}
+
+function typeList({ types }: ComponentApi): string {
+  const rows = types.map((one) => [
+    entryLink(one),
+    one.family,
+    arrayName(one.name, one.arrayForm),
+    yesOrNo(one.sources),
+    yesOrNo(one.actions),
+    one.ownFields.map(codeSpan).join(', ') || 'none',
+  ])
+  return table(['Type', 'Family', 'Array form', 'Sources', 'Actions', 'Fields of its own'], rows)
+}
+
+function entryLink({ name, anchor }: { name: string; anchor: string }): string {
+  return `[${codeSpan(name)}](#${anchor})`
+}
