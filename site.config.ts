@@ -67,6 +67,14 @@ export default defineConfig({
       '/components/migrating/',
       '/quickstart/create-new-workflow.html',
     ],
+    popular: [
+      { title: 'Quickstart', link: '/quickstart/' },
+      { title: 'HTTP triggers', link: '/triggers/#http' },
+      { title: 'Node.js code', link: '/code/nodejs/' },
+      { title: 'Limits', link: '/limits/' },
+      { title: 'Common errors', link: '/errors/' },
+      { title: 'Component API', link: '/components/api/' },
+    ],
     // The hosted service answers where it has an app id; without one the embedded search does. All three are public.
     hosted: { appId: '', apiKey: '', indexName: '' },
   },

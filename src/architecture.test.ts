@@ -52,7 +52,7 @@ const isNodeModule = (target: string): boolean => target.startsWith('node:')
 test('the imports that these rules look at are found', () => {
   const known: Import[] = [
     { from: 'src/theme/main.tsx', to: 'src/client/start-app.ts' },
-    { from: 'src/theme/main.tsx', to: 'src/theme/search/SearchDialog.tsx' },
+    { from: 'src/theme/main.tsx', to: 'src/theme/search/search-code.ts' },
     { from: 'src/theme/main.tsx', to: 'react-dom/client' },
     { from: 'src/client/tag-manager.ts', to: 'src/client/page-view.ts' },
     { from: 'src/node/problem.ts', to: 'node:util' },

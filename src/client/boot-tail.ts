@@ -1,19 +1,21 @@
 /**
- * Runs once the page's markup is there, inlined at its end: scrolls the sidebar to where the reader left it, and brings the
- * application at their first move, keeping what they asked for until it is ready. It imports nothing but a type.
+ * Runs once the page's markup is there, inlined at its end: scrolls the sidebar to where the reader left it, brings the
+ * application at their first move, and until that is ready opens the search field and keeps what else they asked for. It
+ * imports nothing but a type.
  */
 import type { EarlyInput } from './early-input.ts'
 
 const { app, style, nav } = document.documentElement.dataset
-const early: EarlyInput = { clicks: [], keys: [], stop: stopRecording }
+const search = document.querySelector<HTMLDialogElement>('.search-dialog')
+const early: EarlyInput = { clicks: [], stop: stopRecording }
 window.earlyInput = early
 
 scrollSidebar()
 
 const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
 for (const type of firstMoves) addEventListener(type, start, { capture: true, passive: true })
-addEventListener('click', recordClick, true)
-addEventListener('keydown', recordKey, true)
+addEventListener('click', onClick, true)
+addEventListener('keydown', onKey, true)
 // The not-found page has nothing to read: what it offers comes from the application.
 if (document.querySelector('.not-found')) start()
 
@@ -22,9 +24,14 @@ function start(): void {
   if (!app) return
   if (nav) addLink({ rel: 'preload', as: 'fetch', href: nav, crossOrigin: 'anonymous' })
   if (style) addLink({ rel: 'stylesheet', href: style })
-  import(/* @vite-ignore */ app).catch((error: unknown) => {
-    // The page itself stays readable and its links work; the next page load tries again.
-    stopRecording()
+  importApp()
+}
+
+function importApp(): void {
+  search?.removeAttribute('data-failed')
+  import(/* @vite-ignore */ app ?? '').catch((error: unknown) => {
+    // The page itself stays readable and its links work; who wanted to search is told, and can try again.
+    search?.setAttribute('data-failed', '')
     console.warn('The application did not load.', error)
   })
 }
@@ -33,26 +40,41 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), properties))
 }
 
-function recordClick(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action]')
-  if (button) early.clicks.push(button)
+  if (!button) return
+  if (button.dataset.action === 'search') openSearch()
+  else if (button.dataset.action === 'retry-search') importApp()
+  else early.clicks.push(button)
 }
 
-function recordKey(event: KeyboardEvent): void {
-  const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea')
-  const withCommand = event.ctrlKey || event.metaKey
-  const opensSearch = event.key === '/' || (event.key.toLowerCase() === 'k' && withCommand)
-  // What is typed after that is meant for the search field.
-  const isSearchAsked = early.keys.length > 0 || early.clicks.some(({ dataset }) => dataset.action === 'search')
-  const isForSearch = isSearchAsked && event.key.length === 1 && !withCommand && !event.altKey
-  if (!isForSearch && (isTyping || !opensSearch)) return
+function onKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  const isTyping = target instanceof Element && target.matches('input, select, textarea')
+  const withCommand = ctrlKey || metaKey
+  const asks = withCommand ? key.toLowerCase() === 'k' : key === '/' && !altKey && !isTyping && hasSingleKeys()
+  if (!asks || search?.open) return
   event.preventDefault()
-  early.keys.push(event)
+  openSearch()
+}
+
+/** The field is the document's own, so what is typed into it is there when its code comes. */
+function openSearch(): void {
+  if (!search?.open) search?.showModal()
+}
+
+function hasSingleKeys(): boolean {
+  try {
+    return localStorage.getItem('single-keys') !== 'off'
+  } catch {
+    // Storage is refused: nothing was turned off.
+    return true
+  }
 }
 
 function stopRecording(): void {
-  removeEventListener('click', recordClick, true)
-  removeEventListener('keydown', recordKey, true)
+  removeEventListener('click', onClick, true)
+  removeEventListener('keydown', onKey, true)
 }
 
 function scrollSidebar(): void {

@@ -2,7 +2,6 @@
 export interface EarlyInput {
   /** Buttons that only the application can serve. */
   clicks: HTMLElement[]
-  keys: KeyboardEvent[]
   /** Ends the recording. */
   stop(): void
 }
@@ -19,9 +18,4 @@ export function replayEarlyInput(): void {
   if (!early) return
   early.stop()
   for (const button of early.clicks) if (button.isConnected) button.click()
-  for (const { key, code, ctrlKey, metaKey } of early.keys) {
-    document.dispatchEvent(
-      new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true }),
-    )
-  }
 }

@@ -1,29 +1,63 @@
-import type { ComponentType } from 'react'
 import { SEARCH_CHUNK } from '../shared/page-chunk.ts'
 import { ChunkError, type ChunkErrorCause } from './chunk-error.ts'
 import { CHUNK_TIMEOUT } from './page-loader.ts'
 import { forgetFullLoad, recoverByFullLoad } from './recovery.ts'
-import type { SearchDialogProps, Store } from './store.ts'
-import { catchTyping } from './typed-ahead.ts'
+import { keepQuery, restoreQuery, searchDialog, searchField } from './search-field.ts'
+import type { SearchCode, SearchState, Store } from './store.ts'
 
-/** Brings the search dialog, a chunk of its own. */
-export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>
+/** Brings the search's code, a chunk of its own. */
+export type LoadSearch = () => Promise<SearchCode>
 
-/** Opens the search dialog, fetching its code when it is wanted for the first time. */
-export async function openSearch(store: Store, load: LoadSearch): Promise<void> {
-  store.set({ failure: null })
-  const typing = catchTyping()
-  try {
-    const Dialog = await withTimeout(load())
-    forgetFullLoad()
-    store.set({ search: { Dialog, typed: typing.end() } })
-  } catch (cause) {
-    const error = cause instanceof ChunkError ? cause : await explain(cause)
-    if (recoverByFullLoad(error, location.href)) return
-    store.set({ failure: { error, retry: () => void openSearch(store, load) } })
-  } finally {
-    typing.end()
+/** Opens the search dialog, which is in the document already, and fetches its code when it is wanted for the first time. */
+export function openSearch(store: Store, load: LoadSearch): void {
+  const dialog = searchDialog()
+  const field = searchField()
+  if (!dialog || !field) return
+  const wasOpen = dialog.open
+  if (!wasOpen) dialog.showModal()
+  restoreQuery(field)
+  // What the reader is typing already must not be overwritten by the next letter.
+  if (!wasOpen) field.select()
+  setSearch(store, { isOpen: true })
+  void loadSearch(store, load)
+}
+
+/** The dialog is closed, by whatever means the browser has for it. */
+export function searchClosed(store: Store): void {
+  keepQuery()
+  setSearch(store, { isOpen: false })
+}
+
+/** Fetches code and index as soon as the reader is about to search: the pointer or the focus is on the button. */
+export function startSearchPrefetch(store: Store, load: LoadSearch): void {
+  const buttons = '[data-action="search"]'
+  const prefetch = (event: Event): void => {
+    if (event.target instanceof Element && event.target.closest(buttons)) void loadSearch(store, load)
   }
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { passive: true })
+  if (document.querySelector(`${buttons}:is(:hover, :focus)`)) void loadSearch(store, load)
+}
+
+async function loadSearch(store: Store, load: LoadSearch): Promise<void> {
+  if (store.get().search.code) return
+  setSearch(store, { failure: null })
+  try {
+    const code = await withTimeout(load())
+    forgetFullLoad()
+    setSearch(store, { code, failure: null })
+    code.prefetchIndex(store.get().nav)
+  } catch (cause) {
+    // Fetched in advance only, and nobody waits for it: the opening tries again, and tells.
+    if (!store.get().search.isOpen) return
+    const error = cause instanceof ChunkError ? cause : await explain(cause)
+    keepQuery()
+    if (recoverByFullLoad(error, location.href)) return
+    setSearch(store, { failure: { error, retry: () => void loadSearch(store, load) } })
+  }
+}
+
+function setSearch(store: Store, change: Partial<SearchState>): void {
+  store.set({ search: { ...store.get().search, ...change } })
 }
 
 async function withTimeout<Module>(loading: Promise<Module>): Promise<Module> {

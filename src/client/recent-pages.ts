@@ -22,6 +22,10 @@ export function rememberPage({ path, title }: PageLink): void {
   deviceStorage.set(key, JSON.stringify([{ path, title }, ...others].slice(0, most)))
 }
 
+export function forgetPages(): void {
+  deviceStorage.remove(key)
+}
+
 function isPageLink(value: unknown): value is PageLink {
   if (typeof value !== 'object' || value === null) return false
   return 'path' in value && typeof value.path === 'string' && 'title' in value && typeof value.title === 'string'

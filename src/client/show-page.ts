@@ -4,6 +4,7 @@ import { enhanceContent } from './content/enhance.ts'
 import { updateHead } from './head.ts'
 import { reportPageView } from './page-view.ts'
 import { rememberPage } from './recent-pages.ts'
+import { searchDialog } from './search-field.ts'
 import { groupsFor, rememberOpenGroups, revealCurrentEntry } from './sidebar-state.ts'
 import type { Store } from './store.ts'
 
@@ -37,7 +38,8 @@ export function settlePage(event: NavigateEvent, hash: string, store: Store): vo
   reportPageView(store.get().page)
 }
 
-/** Closes the drawer and the menus. */
+/** Closes the drawer, the menus and the search. */
 export function closePopovers(): void {
+  searchDialog()?.close()
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover()
 }

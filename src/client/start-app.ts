@@ -4,19 +4,21 @@ import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { startDrawer } from './drawer.ts'
 import { replayEarlyInput } from './early-input.ts'
+import { expectFoundTerms, markFoundTerms, startFoundTerms } from './found-terms.ts'
 import { redirectToKnownPage } from './missing-page.ts'
 import { fetchNav } from './nav-loader.ts'
 import { startNavigation } from './navigation.ts'
-import { type LoadSearch, openSearch } from './open-search.ts'
+import { type LoadSearch, openSearch, searchClosed, startSearchPrefetch } from './open-search.ts'
 import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
 import { rememberPage } from './recent-pages.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
+import { searchDialog } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { closePopovers, settlePage, showPage } from './show-page.ts'
 import { openGroupsInDocument, rememberOpenGroups, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type FoundTerms, idleSearch, type Store } from './store.ts'
 import { toggleTheme } from './theme-choice.ts'
 import { changeWithFade } from './view-transition.ts'
 
@@ -24,6 +26,11 @@ import { changeWithFade } from './view-transition.ts'
 export interface AppActions {
   openSearch(): void
   closeSearch(): void
+  retrySearch(): void
+  /** The dialog has closed itself. */
+  searchClosed(): void
+  /** The reader is about to follow a search result. */
+  expectFound(found: FoundTerms): void
   closeHelp(): void
   retry(): void
   dismissFailure(): void
@@ -65,7 +72,8 @@ export async function startApp(view: View): Promise<RunningApp> {
     activeSlug: '',
     progress: null,
     failure: null,
-    search: null,
+    search: idleSearch,
+    found: null,
     help: false,
     openGroups: openGroupsInDocument(),
   })
@@ -107,13 +115,17 @@ function startBehaviour({
         showPage(chunk, store, view.render)
         settlePage(event, hash, store)
         spy.placed(hash)
+        markFoundTerms(hash, store)
       }),
     placed(hash) {
       closePopovers()
       spy.placed(hash)
+      markFoundTerms(hash, store)
     },
   })
+  startFoundTerms()
   startPrefetch(store, loader)
+  startSearchPrefetch(store, view.loadSearch)
   startShortcuts({
     openSearch: actions.openSearch,
     openHelp: () => store.set({ help: true }),
@@ -121,9 +133,10 @@ function startBehaviour({
     goTo: (neighbour) => document.querySelector<HTMLElement>(`footer a[rel="${neighbour}"]`)?.click(),
   })
   startDrawer()
-  startActions({ search: actions.openSearch, theme: toggleTheme })
+  startActions({ search: actions.openSearch, 'retry-search': actions.retrySearch, theme: toggleTheme })
   rememberSidebarScroll()
   replayEarlyInput()
+  if (searchDialog()?.open) actions.openSearch()
   document.documentElement.dataset.ready = ''
   if (store.get().page.key === 'not-found') void redirectToKnownPage()
 }
@@ -131,7 +144,10 @@ function startBehaviour({
 function createActions(store: Store, loadSearch: LoadSearch): AppActions {
   return {
     openSearch: () => void openSearch(store, loadSearch),
-    closeSearch: () => store.set({ search: null }),
+    closeSearch: () => searchDialog()?.close(),
+    searchClosed: () => searchClosed(store),
+    retrySearch: () => store.get().search.failure?.retry(),
+    expectFound: (found) => expectFoundTerms(found, store),
     closeHelp: () => store.set({ help: false }),
     retry() {
       const { failure } = store.get()

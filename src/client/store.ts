@@ -3,9 +3,38 @@ import type { PageData } from '../shared/page-record.ts'
 import type { NavData } from '../shared/site-data.ts'
 import type { ChunkError } from './chunk-error.ts'
 
-export interface SearchDialogProps {
-  /** What the reader typed while the dialog was on its way. */
-  typed: string
+export interface SearchPanelProps {
+  /** The dialog's field, which is there before the code and holds what was typed meanwhile. */
+  field: HTMLInputElement
+  isOpen: boolean
+}
+
+/** The search's code, a chunk of its own. */
+export interface SearchCode {
+  /** What stands below the field. */
+  Panel: ComponentType<SearchPanelProps>
+  /** Fetches the index, so that it is there with the first letter. */
+  prefetchIndex(nav: NavData): void
+}
+
+/** What could not be loaded, and how to try again. */
+export interface Failure {
+  error: ChunkError
+  retry: () => void
+}
+
+export interface SearchState {
+  isOpen: boolean
+  /** Comes when it is first wanted. */
+  code: SearchCode | null
+  failure: Failure | null
+}
+
+/** What a search led to: where the reader is going, and the words to mark there. */
+export interface FoundTerms {
+  /** Address with its fragment. */
+  href: string
+  terms: readonly string[]
 }
 
 /** The one page shown, and all that its shell reacts to. */
@@ -18,15 +47,19 @@ export interface AppState {
   activeSlug: string
   /** Progress of a page load from 0 to 1, or `null` when nothing loads. */
   progress: number | null
-  /** What could not be loaded, and how to try again. */
-  failure: { error: ChunkError; retry: () => void } | null
-  /** The search dialog while it is open; its code comes when it is first wanted. */
-  search: ({ Dialog: ComponentType<SearchDialogProps> } & SearchDialogProps) | null
+  /** A page that could not be loaded. */
+  failure: Failure | null
+  search: SearchState
+  /** The search result that the reader is on their way to. */
+  found: FoundTerms | null
   /** Whether the list of keys is shown. */
   help: boolean
   /** Keys of the sidebar groups that are open. */
   openGroups: ReadonlySet<string>
 }
+
+/** Search as it is before anyone wants it. */
+export const idleSearch: SearchState = { isOpen: false, code: null, failure: null }
 
 export interface Store {
   get(): AppState

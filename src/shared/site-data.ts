@@ -1,3 +1,5 @@
+import type { PageLink } from './page-record.ts'
+
 /** The part of the site's configuration that the browser needs; one typed place, read in one file. */
 export interface SiteData {
   title: string
@@ -38,6 +40,8 @@ export interface VersionMenu {
 }
 
 export interface SearchSettings {
+  /** What is offered to readers whose search finds nothing, or who have not typed yet; a path may name a heading. */
+  popular: PageLink[]
   hosted: HostedSearch | null
 }
 

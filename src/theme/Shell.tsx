@@ -6,6 +6,7 @@ import { Article } from './page/Article.tsx'
 import { Breadcrumbs } from './page/Breadcrumbs.tsx'
 import { PageFooter } from './page/PageFooter.tsx'
 import { Toc, TocMenu } from './page/Toc.tsx'
+import { SearchFrame } from './search/SearchFrame.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { FailureNotice } from './status/FailureNotice.tsx'
 import { ProgressBar } from './status/ProgressBar.tsx'
@@ -13,7 +14,6 @@ import { ProgressBar } from './status/ProgressBar.tsx'
 /** The one layout of every page, rendered at build time and taken over by the browser. */
 export function Shell(): React.ReactNode {
   const isHelpOpen = useAppState((state) => state.help)
-  const search = useAppState((state) => state.search)
   const isNotFound = useAppState((state) => state.page.key === 'not-found')
   return (
     <>
@@ -35,7 +35,7 @@ export function Shell(): React.ReactNode {
         <Toc />
       </div>
       <FailureNotice />
-      {search && <search.Dialog typed={search.typed} />}
+      <SearchFrame />
       {isHelpOpen && <HelpDialog />}
     </>
   )

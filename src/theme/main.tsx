@@ -11,7 +11,7 @@ import { Shell } from './Shell.tsx'
  */
 export const running = await startApp({
   render: (change) => flushSync(change),
-  loadSearch: async () => (await import('./search/SearchDialog.tsx')).SearchDialog,
+  loadSearch: async () => (await import('./search/search-code.ts')).searchCode,
   hydrate(root, app, onReady) {
     // As a transition React does this in slices, so the reader's input is never kept waiting.
     startTransition(() => {

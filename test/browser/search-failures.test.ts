@@ -2,46 +2,51 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { hold, watchDocuments } from './setup/network.ts'
+import { dialog, field, openSearchOn, options, searchCode, searchIndex } from './setup/search.ts'
 import { address, startApp, visit } from './setup/visit.ts'
 
-const chunk = /assets\/js\/2\./
 const expects = /Failed to load resource/
 
-const alertOf = (page: Page): Locator => page.getByRole('alert')
-const field = (page: Page): Locator => page.getByRole('dialog').getByRole('combobox')
+const alertOf = (page: Page): Locator => dialog(page).getByRole('alert')
+const tryAgain = (page: Page): Promise<void> => alertOf(page).getByRole('button', { name: 'Try again' }).click()
 
-test('search that fails to load is told, and can be tried again', async () => {
+test.each([
+  ['fails', { status: 503 }],
+  ['is cut off', null],
+])('code that %s is told in the dialog, and can be tried again; what was typed is kept', async (_, answer) => {
   const page = await visit('/guide/', { expects })
-  await page.route(chunk, (route) => route.fulfill({ status: 503 }))
+  await page.route(searchCode, (route) => (answer ? route.fulfill(answer) : route.abort()))
   await page.keyboard.press('/')
+  await page.keyboard.type('bet')
   await expect.poll(() => alertOf(page).innerText()).toContain('Loading chunk 2 failed.')
   expect(await alertOf(page).innerText()).toMatch(/\(error: \S+\/assets\/js\/2\.\S+\.js\)/)
-  await page.unroute(chunk)
-  await alertOf(page).getByRole('button', { name: 'Try again' }).click()
-  await field(page).waitFor()
-  expect(await alertOf(page).innerText()).toBe('')
+  await page.unroute(searchCode)
+  await tryAgain(page)
+  await options(page).getByText('Beta').waitFor()
+  expect(await alertOf(page).count()).toBe(0)
+  expect(await field(page).inputValue()).toBe('bet')
   expect(page.url()).toBe(address('/guide/'))
 })
 
-test('search that does not come in 120 seconds is a timeout', async () => {
+test('code that does not come in 120 seconds is a timeout', async () => {
   const page = await visit('/guide/', { before: ownClock })
-  const search = await hold(page, chunk)
+  const search = await hold(page, searchCode)
   await stopClock(page)
   await page.keyboard.press('/')
   await page.clock.runFor(119_000)
-  expect(await alertOf(page).innerText()).toBe('')
+  expect(await alertOf(page).count()).toBe(0)
   await page.clock.runFor(1000)
   await expect.poll(() => alertOf(page).innerText()).toContain('Loading chunk 2 failed.')
   expect(await alertOf(page).innerText()).toContain('(timeout: ')
   search.release()
-  await alertOf(page).getByRole('button', { name: 'Try again' }).click()
-  await field(page).waitFor()
+  await tryAgain(page)
+  await dialog(page).getByRole('listbox').waitFor()
 })
 
-test('search that is missing leads to one full load of the page, and to a message if it is missing still', async () => {
+test('code that is missing leads to one full load of the page, and to a message if it is missing still', async () => {
   const page = await visit('/guide/', { expects })
   const documents = watchDocuments(page)
-  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+  await page.route(searchCode, (route) => route.fulfill({ status: 404 }))
   const loaded = page.waitForEvent('load')
   await page.keyboard.press('/')
   await loaded
@@ -52,13 +57,97 @@ test('search that is missing leads to one full load of the page, and to a messag
   expect(documents).toEqual(['/docs/guide/'])
 })
 
-test('an index that does not come is told in the dialog, and asked for again with the next letter', async () => {
+test('what was typed outlasts the full load', async () => {
   const page = await visit('/guide/', { expects })
-  await page.route(/assets\/search\//, (route) => route.fulfill({ status: 503 }))
+  await page.route(searchCode, async (route) => {
+    await expect.poll(() => field(page).inputValue()).toBe('tiny')
+    await route.fulfill({ status: 404 })
+  })
+  const loaded = page.waitForEvent('load')
   await page.keyboard.press('/')
+  await page.keyboard.type('tiny')
+  await loaded
+  await page.unroute(searchCode)
+  await startApp(page)
+  await openSearchOn(page)
+  expect(await field(page).inputValue()).toBe('tiny')
+  await options(page).getByText('Tiny one').waitFor()
+})
+
+test('an application that does not come is told in the field that it left open, and can be tried again', async () => {
+  const page = await visit('/guide/', { starts: false, expects: /Failed to load resource|did not load/ })
+  const app = /\/assets\/js\/1\./
+  await page.route(app, (route) => route.fulfill({ status: 503 }))
+  await page.keyboard.press('/')
+  await page.keyboard.type('bet')
+  await alertOf(page).getByText('Search could not be loaded').waitFor()
+  await page.unroute(app)
+  await tryAgain(page)
+  await options(page).getByText('Beta').waitFor()
+  expect(await field(page).inputValue()).toBe('bet')
+})
+
+test.each([
+  ['fails', { status: 503 }],
+  ['is cut off', null],
+  ['is a page of the host', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+])('an index that %s is told in the dialog, and can be tried again', async (_, answer) => {
+  const page = await visit('/guide/', { expects })
+  await page.route(searchIndex, (route) => (answer ? route.fulfill(answer) : route.abort()))
+  await openSearchOn(page)
   await field(page).pressSequentially('sho')
-  await page.getByRole('status').getByText('Search could not be loaded').waitFor()
-  await page.unroute(/assets\/search\//)
+  await alertOf(page).getByText('Search could not be loaded').waitFor()
+  expect(await options(page).count()).toBe(0)
+  await page.unroute(searchIndex)
+  await tryAgain(page)
+  await options(page).getByText('Short').waitFor()
+  expect(await alertOf(page).count()).toBe(0)
+})
+
+test('the next letter tries again as well', async () => {
+  const page = await visit('/guide/', { expects })
+  await page.route(searchIndex, (route) => route.fulfill({ status: 503 }))
+  await openSearchOn(page)
+  await field(page).pressSequentially('sho')
+  await alertOf(page).waitFor()
+  await page.unroute(searchIndex)
   await field(page).press('r')
-  await page.getByRole('option', { name: 'Short' }).waitFor()
+  await options(page).getByText('Short').waitFor()
+})
+
+test('while code and index are slow there is a skeleton, and nothing that could be taken for a result', async () => {
+  const page = await visit('/guide/')
+  const code = await hold(page, searchCode)
+  const index = await hold(page, searchIndex)
+  const skeleton = dialog(page).locator('.search-skeleton')
+  await page.keyboard.press('/')
+  await page.keyboard.type('bet')
+  await skeleton.waitFor()
+  code.release()
+  await dialog(page).getByRole('listbox').waitFor({ state: 'attached' })
+  expect(await skeleton.count()).toBe(1)
+  expect(await options(page).count()).toBe(0)
+  expect(await field(page).inputValue()).toBe('bet')
+  index.release()
+  await options(page).getByText('Beta').waitFor()
+  expect(await skeleton.count()).toBe(0)
+})
+
+test('the answer to an older query is never shown', async () => {
+  const page = await visit('/guide/')
+  const index = await hold(page, searchIndex)
+  await openSearchOn(page)
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const look = (): void => {
+      for (const option of document.querySelectorAll('.option')) texts.push(option.textContent)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return texts
+  })
+  await field(page).fill('tiny')
+  await field(page).fill('beta')
+  index.release()
+  await options(page).getByText('Beta').waitFor()
+  expect(new Set(await seen.jsonValue())).toEqual(new Set(['Beta']))
 })

@@ -1,5 +1,5 @@
 import { createNav, createPageData } from '../../shared/testing/pages.ts'
-import { type AppState, createStore, type Store } from '../store.ts'
+import { type AppState, createStore, idleSearch, type Store } from '../store.ts'
 
 /** A store as it is when the application has just started. */
 export function createTestStore(own: Partial<AppState> = {}): Store {
@@ -10,7 +10,8 @@ export function createTestStore(own: Partial<AppState> = {}): Store {
     activeSlug: '',
     progress: null,
     failure: null,
-    search: null,
+    search: idleSearch,
+    found: null,
     help: false,
     openGroups: new Set(),
     ...own,

@@ -68,7 +68,7 @@ async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
     input: inProject('src/theme/main.tsx'),
     output: {
       entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
-      chunkFileNames: ({ name }) => `assets/js/${name === 'SearchDialog' ? SEARCH_CHUNK : name}.[hash].js`,
+      chunkFileNames: ({ name }) => `assets/js/${name === 'search-code' ? SEARCH_CHUNK : name}.[hash].js`,
     },
   })
 }

@@ -39,6 +39,20 @@ test('a menu entry that leads nowhere is told with its place in the menu', () =>
   ])
 })
 
+test('a popular page that is none is told with its place in the list', () => {
+  const popular = [
+    { title: 'Steps', link: '/guides/steps/#part' },
+    { title: 'Guides', link: '/guide/' },
+  ]
+  expect(check({ search: { popular } })).toEqual([
+    {
+      key: ['search', 'popular', 1, 'link'],
+      message: 'popular page Guides to /guide/ goes nowhere',
+      fix: 'did you mean /guides/ ?',
+    },
+  ])
+})
+
 test('a sidebar that stands beside no page is misspelt, or comes too late', () => {
   expect(check({ sidebars: { '/guides/steps/': [], '/guides/': [], '/': [] } })).toEqual([])
   const told = (prefix: string) => ({

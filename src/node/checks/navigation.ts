@@ -4,22 +4,28 @@ import type { SiteConfig } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
 import { addressOf, faultOf, type Targets } from './targets.ts'
 
-/** Entries of the top navigation that lead nowhere, and sidebars that stand beside no page. */
-export function checkNavigation(config: Pick<SiteConfig, 'nav' | 'sidebars'>, targets: Targets): Problem[] {
-  return [...config.nav.flatMap((item, index) => checkItem(item, index, targets)), ...checkPrefixes(config, targets)]
+/** Entries of the top navigation and popular pages that lead nowhere, and sidebars that stand beside no page. */
+export function checkNavigation(config: Pick<SiteConfig, 'nav' | 'search' | 'sidebars'>, targets: Targets): Problem[] {
+  return [
+    ...config.nav.flatMap((item, index) => checkItem(item, index, targets)),
+    ...config.search.popular.flatMap(({ title, link }, index) =>
+      checkLink(`popular page ${title}`, link, ['search', 'popular', index, 'link'], targets),
+    ),
+    ...checkPrefixes(config, targets),
+  ]
 }
 
 function checkItem(item: SiteConfig['nav'][number], index: number, targets: Targets): Problem[] {
-  if (item.type === 'link') return checkLink(item.text, item.link, ['nav', index, 'link'], targets)
+  if (item.type === 'link') return checkLink(`menu entry ${item.text}`, item.link, ['nav', index, 'link'], targets)
   return item.items.flatMap(({ title, link }, at) =>
-    checkLink(title, link, ['nav', index, 'items', at, 'link'], targets),
+    checkLink(`menu entry ${title}`, link, ['nav', index, 'items', at, 'link'], targets),
   )
 }
 
-function checkLink(title: string, link: string, key: PropertyKey[], targets: Targets): Problem[] {
+function checkLink(name: string, link: string, key: PropertyKey[], targets: Targets): Problem[] {
   if (isExternal(link)) return []
   const fault = faultOf(addressOf(link), targets)
-  return fault ? [configProblem(key, `menu entry ${title} to ${link}${fault.message}`, fault.fix)] : []
+  return fault ? [configProblem(key, `${name} to ${link}${fault.message}`, fault.fix)] : []
 }
 
 /** The first prefix that matches decides: one that comes after a shorter one, or is misspelt, is never used. */

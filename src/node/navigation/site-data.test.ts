@@ -8,6 +8,7 @@ test('the browser gets the configuration that it needs, and no more', () => {
     repo: { url: 'https://example.com/repo', edit: 'https://example.com/edit/{path}' },
     constants: { LIMIT: 1 },
     redirects: { '/x': '/a/' },
+    search: { popular: [{ title: 'First', link: '/a/#part' }] },
     versions: {
       current: 'v2',
       label: 'Versions',
@@ -35,7 +36,7 @@ test('the browser gets the configuration that it needs, and no more', () => {
     },
     repo: 'https://example.com/repo',
     supportUrl: null,
-    search: { hosted: null },
+    search: { popular: [{ title: 'First', path: '/a/#part' }], hosted: null },
     sidebarFiles: [
       ['/a/', 'assets/nav/site.json'],
       ['/', 'assets/nav/site.json'],

@@ -29,7 +29,10 @@ export function createSiteData(
     },
     repo: config.repo?.url ?? null,
     supportUrl: config.supportUrl,
-    search: { hosted: config.search.hosted?.appId ? config.search.hosted : null },
+    search: {
+      popular: config.search.popular.map(({ title, link }) => ({ title, path: link })),
+      hosted: config.search.hosted?.appId ? config.search.hosted : null,
+    },
     sidebarFiles: sidebarFiles(Object.keys(sidebars), pageCount),
   }
 }

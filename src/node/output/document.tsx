@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { groupsFor } from '../../client/sidebar-state.ts'
 import type { App } from '../../client/start-app.ts'
-import { createStore } from '../../client/store.ts'
+import { createStore, idleSearch } from '../../client/store.ts'
 import { attributes, escapeText, inlineJson } from '../../shared/html.ts'
 import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
@@ -72,7 +72,8 @@ function renderShell(page: PageData, html: string, nav: NavData): string {
     activeSlug: '',
     progress: null,
     failure: null,
-    search: null,
+    search: idleSearch,
+    found: null,
     help: false,
     openGroups: groupsFor(page, new Set()),
   })
@@ -97,6 +98,9 @@ const never = (): never => {
 const serverActions: App['actions'] = {
   openSearch: never,
   closeSearch: never,
+  retrySearch: never,
+  searchClosed: never,
+  expectFound: never,
   closeHelp: never,
   retry: never,
   dismissFailure: never,

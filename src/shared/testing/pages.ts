@@ -55,7 +55,7 @@ export function createSiteData(own: Partial<SiteData> = {}): SiteData {
     versions: null,
     repo: null,
     supportUrl: null,
-    search: { hosted: null },
+    search: { popular: [], hosted: null },
     sidebarFiles: [['/', 'assets/nav/site.json']],
     ...own,
   }

@@ -1,22 +1,49 @@
-import { useEffect, useState } from 'react'
-import type { SearchHit, SearchProvider } from '../../search/provider.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SearchProvider, SearchResult } from '../../search/provider.ts'
 
-export type SearchState = { type: 'idle' } | { type: 'hits'; hits: SearchHit[] } | { type: 'failed' }
+export type SearchState =
+  | { type: 'idle' }
+  /** Nothing is there to be shown yet. */
+  | { type: 'loading' }
+  /** The result of `query`, which the reader may have changed meanwhile. */
+  | { type: 'found'; query: string; result: SearchResult }
+  | { type: 'failed'; retry: () => void }
 
-/** The answer to a query; while a newer one is under way, the one before stays. */
+// Each one value, so that what is made of it is made once.
+const idle: SearchState = { type: 'idle' }
+const loading: SearchState = { type: 'loading' }
+
+/** What stands in the document's own field. */
+export function useQuery(field: HTMLInputElement): string {
+  return useSyncExternalStore(
+    (listener) => {
+      field.addEventListener('input', listener)
+      return () => field.removeEventListener('input', listener)
+    },
+    () => field.value,
+  )
+}
+
+/** The result of a query; while a newer one is under way, the one before stays. The answer to an older query is dropped. */
 export function useSearch(provider: SearchProvider, query: string): SearchState {
-  const [state, setState] = useState<SearchState>({ type: 'idle' })
+  const [state, setState] = useState(idle)
+  const isIdle = query.trim() === ''
   useEffect(() => {
-    if (query.trim() === '') {
-      setState({ type: 'idle' })
+    if (isIdle) {
+      setState(idle)
       return
     }
     const abort = new AbortController()
-    provider.search(query, abort.signal).then(
-      ({ hits }) => abort.signal.aborted || setState({ type: 'hits', hits }),
-      () => abort.signal.aborted || setState({ type: 'failed' }),
-    )
+    function ask(): void {
+      setState((before) => (before.type === 'found' ? before : loading))
+      provider.search(query, abort.signal).then(
+        (result) => abort.signal.aborted || setState({ type: 'found', query, result }),
+        () => abort.signal.aborted || setState({ type: 'failed', retry: ask }),
+      )
+    }
+    ask()
     return () => abort.abort()
-  }, [provider, query])
-  return state
+  }, [provider, query, isIdle])
+  if (isIdle) return idle
+  return state.type === 'idle' ? loading : state
 }

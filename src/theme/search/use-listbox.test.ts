@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextIndex } from './use-list-keys.ts'
+import { nextIndex } from './use-listbox.ts'
 
 describe('nextIndex', () => {
   test.each([
@@ -11,6 +11,8 @@ describe('nextIndex', () => {
     ['End', 0, 3, 2],
     ['ArrowDown', 0, 1, 0],
     ['ArrowUp', 0, 1, 0],
+    ['ArrowDown', -1, 3, 0],
+    ['ArrowUp', -1, 3, 2],
     ['Enter', 0, 3, null],
     ['a', 1, 3, null],
     ['ArrowRight', 1, 3, null],

@@ -1,0 +1,74 @@
+import { useHref } from '../app-context.ts'
+import { Icon } from '../header/icons.tsx'
+import { AnswerText } from './AnswerText.tsx'
+import type { SearchOption } from './options.ts'
+import { Parts } from './Parts.tsx'
+import { useFollow } from './use-follow.ts'
+import { optionId } from './use-listbox.ts'
+
+export interface OptionProps {
+  option: SearchOption
+  index: number
+  /** What was searched for. */
+  query: string
+  isSelected: boolean
+  onSelect(index: number): void
+  onSearch(query: string): void
+}
+
+/** One option: a link where it leads somewhere, so that a middle click and the menu of links work as everywhere. */
+export function Option({ option, index, query, isSelected, onSelect, onSearch }: OptionProps): React.ReactNode {
+  const href = useHref()
+  const follow = useFollow(query)
+  const common = {
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': isSelected,
+    tabIndex: -1,
+    className: `option ${option.type}`,
+    // The list may move under a pointer that rests.
+    onPointerMove: ({ movementX, movementY }: React.PointerEvent) => {
+      if (!isSelected && (movementX !== 0 || movementY !== 0)) onSelect(index)
+    },
+  }
+  if (option.type === 'query') {
+    return (
+      <button type="button" {...common} onClick={() => onSearch(option.query)}>
+        <Icon name="clock" size={16} />
+        <span>{option.query}</span>
+      </button>
+    )
+  }
+  return (
+    <a {...common} href={href(option.link)} onClick={(event) => follow(event, option)}>
+      <OptionContent option={option} />
+    </a>
+  )
+}
+
+function OptionContent({ option }: { option: Exclude<SearchOption, { type: 'query' }> }): React.ReactNode {
+  if (option.type === 'answer') return <AnswerText answer={option.answer} />
+  if (option.type === 'page') {
+    return (
+      <>
+        <Icon name="page" size={16} />
+        <span>{option.title}</span>
+      </>
+    )
+  }
+  const { title, ancestors, excerpt } = option.hit
+  return (
+    <>
+      <Icon name={option.link.includes('#') ? 'section' : 'page'} size={16} />
+      <span className="option-title">
+        {ancestors.length > 0 && <small>{ancestors.map((ancestor) => `${ancestor} / `).join('')}</small>}
+        <Parts parts={title} />
+      </span>
+      {excerpt.length > 0 && (
+        <span className="option-excerpt">
+          <Parts parts={excerpt} />
+        </span>
+      )}
+    </>
+  )
+}

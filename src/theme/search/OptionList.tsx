@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import { Option } from './Option.tsx'
+import { keyOf, type OptionGroup } from './options.ts'
+
+interface OptionListProps {
+  groups: readonly OptionGroup[]
+  query: string
+  /** Index of the chosen option, counted over all groups. */
+  selected: number
+  onSelect(index: number): void
+  onSearch(query: string): void
+}
+
+/** The options of the combobox, in groups that have a heading. */
+export function OptionList({ groups, query, selected, onSelect, onSearch }: OptionListProps): React.ReactNode {
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0))
+  return (
+    <div
+      id="search-results"
+      role="listbox"
+      aria-label="Results"
+      tabIndex={-1}
+      // A press on a heading or between options leaves the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ key, heading, crumbs, options }, groupIndex) => (
+        <fieldset key={key} aria-labelledby={`search-group-${groupIndex}`}>
+          <div id={`search-group-${groupIndex}`} className="search-group" role="presentation">
+            {crumbs.map((crumb) => (
+              <Fragment key={crumb}>
+                {crumb} <i aria-hidden="true">/</i>{' '}
+              </Fragment>
+            ))}
+            <b>{heading}</b>
+          </div>
+          {options.map((option, optionIndex) => {
+            const index = (starts[groupIndex] ?? 0) + optionIndex
+            return (
+              <Option
+                key={keyOf(option)}
+                option={option}
+                index={index}
+                query={query}
+                isSelected={index === selected}
+                onSelect={onSelect}
+                onSearch={onSearch}
+              />
+            )
+          })}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

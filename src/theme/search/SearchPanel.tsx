@@ -1,0 +1,52 @@
+import { writeQuery } from '../../client/search-field.ts'
+import type { SearchPanelProps } from '../../client/store.ts'
+import { useAppState } from '../app-context.ts'
+import { Announcement } from './Announcement.tsx'
+import { announce } from './announce.ts'
+import { ForgetButton } from './ForgetButton.tsx'
+import { NoResults } from './NoResults.tsx'
+import { OptionList } from './OptionList.tsx'
+import { providerFor } from './provider-for.ts'
+import { SearchFailure } from './SearchFailure.tsx'
+import { SearchHints } from './SearchHints.tsx'
+import { SearchSkeleton } from './SearchSkeleton.tsx'
+import { useEnter } from './use-enter.ts'
+import { hasHistory, useKnownPlaces } from './use-known-places.ts'
+import { useListbox } from './use-listbox.ts'
+import { useOptions } from './use-options.ts'
+import { useQuery, useSearch } from './use-search.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+/** What stands below the field: where this device was, or what answers the query. */
+export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNode {
+  const nav = useAppState((state) => state.nav)
+  const query = useQuery(field)
+  const state = useSearch(providerFor(nav), query)
+  const { known, refresh } = useKnownPlaces(isOpen)
+  const { groups, options } = useOptions(state, known)
+  const isFound = state.type === 'found'
+  const isNothing = isFound && state.result.hits.length + state.result.answers.length === 0
+  const suggestion = isNothing ? state.result.suggestion : null
+  const search = (text: string): void => writeQuery(field, text)
+  const { selected, select } = useListbox({
+    field,
+    list: options,
+    length: options.length,
+    first: isFound && !isNothing ? 0 : -1,
+    onEnter: useEnter({ state, query, suggestion, onSuggestion: search }),
+  })
+  useVisibleHeight(field, isOpen)
+  return (
+    <>
+      <div className="search-body" aria-busy={state.type === 'loading'}>
+        {state.type === 'loading' && <SearchSkeleton />}
+        {state.type === 'failed' && <SearchFailure onRetry={state.retry} />}
+        {isNothing && <NoResults query={state.query} suggestion={suggestion} onSearch={search} />}
+        <OptionList groups={groups} query={query} selected={selected} onSelect={select} onSearch={search} />
+        {state.type === 'idle' && hasHistory(known) && <ForgetButton field={field} onForgotten={refresh} />}
+      </div>
+      <SearchHints count={isFound && !isNothing ? options.length : null} />
+      <Announcement text={isOpen && isFound ? announce(state.result, state.query) : ''} />
+    </>
+  )
+}

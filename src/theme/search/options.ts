@@ -1,0 +1,93 @@
+import type { SearchAnswer, SearchHit, SearchResult, TextPart } from '../../search/provider.ts'
+import type { PageLink } from '../../shared/page-record.ts'
+import { splitSuffix } from '../../shared/routes.ts'
+
+/** What a reader can choose. */
+export type SearchOption =
+  | { type: 'answer'; link: string; answer: SearchAnswer }
+  | { type: 'hit'; link: string; hit: SearchHit }
+  | { type: 'page'; link: string; title: string }
+  | { type: 'query'; query: string }
+
+export function keyOf(option: SearchOption): string {
+  return option.type === 'query' ? option.query : option.link
+}
+
+export interface OptionGroup {
+  key: string
+  heading: string
+  /** Titles of the sidebar groups above the page, outermost first. */
+  crumbs: readonly string[]
+  options: readonly SearchOption[]
+}
+
+/**
+ * A result as the dialog lists it: answers first, then the hits of each page together, in the order of its best one.
+ * @param crumbsOf the sidebar groups above a route, outermost first
+ */
+export function resultGroups(result: SearchResult, crumbsOf: (route: string) => readonly string[]): OptionGroup[] {
+  const answers = result.answers.map((answer): SearchOption => ({ type: 'answer', link: answer.link, answer }))
+  const pages = new Map<string, SearchHit[]>()
+  for (const hit of result.hits) {
+    const [route] = splitSuffix(hit.link)
+    pages.set(route, [...(pages.get(route) ?? []), hit])
+  }
+  const ofPages = [...pages].map(
+    ([route, hits]): OptionGroup => ({
+      key: route,
+      heading: hits[0]?.page ?? route,
+      // A group is often called as its first page.
+      crumbs: crumbsOf(route).filter((crumb) => crumb !== hits[0]?.page),
+      options: hits.map((hit) => ({ type: 'hit', link: hit.link, hit })),
+    }),
+  )
+  return [...group(answers.length > 1 ? 'Answers' : 'Answer', answers), ...ofPages]
+}
+
+/** What this device remembers of searches and visits, newest first. */
+export interface KnownPlaces {
+  searches: readonly string[]
+  /** Without the page that the reader is at. */
+  visited: readonly PageLink[]
+}
+
+/** What is offered before the reader types: where this device was, and what many look for. No page is listed twice. */
+export function startGroups({ searches, visited }: KnownPlaces, popular: readonly PageLink[]): OptionGroup[] {
+  const seen = new Set(visited.map(({ path }) => path))
+  return [
+    ...group(
+      'Recent searches',
+      searches.map((query) => ({ type: 'query', query })),
+    ),
+    ...group('Recently visited', visited.map(pageOption)),
+    ...popularGroup(popular.filter(({ path }) => !seen.has(path))),
+  ]
+}
+
+export function popularGroup(pages: readonly PageLink[]): OptionGroup[] {
+  return group('Popular pages', pages.map(pageOption))
+}
+
+function pageOption({ path, title }: PageLink): SearchOption {
+  return { type: 'page', link: path, title }
+}
+
+/** A group of that name, or none where it would be empty. */
+function group(heading: string, options: readonly SearchOption[]): OptionGroup[] {
+  return options.length > 0 ? [{ key: heading, heading, crumbs: [], options }] : []
+}
+
+/**
+ * The words to mark where an option leads: those that the search marked, as they stand in the text; where it marked none,
+ * those of the query that are long enough to mean something.
+ */
+export function termsOf(option: SearchOption, query: string): string[] {
+  const parts = option.type === 'hit' ? [...option.hit.title, ...option.hit.excerpt] : []
+  const marked = parts.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase())
+  const words = query.split(/\s+/).filter((word) => word.length > 2)
+  return [...new Set(marked.length > 0 ? marked : words)]
+}
+
+export function textOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('')
+}

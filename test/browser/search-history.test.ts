@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findViolationsInBothThemes } from './setup/axe.ts'
+import {
+  closeSearch,
+  dialog,
+  field,
+  isSearchClosed,
+  openSearch,
+  openSearchOn,
+  options,
+  selected,
+  typeQuery,
+} from './setup/search.ts'
+import { address, visit } from './setup/visit.ts'
+
+const group = (page: Page, name: string): Locator => dialog(page).getByRole('group', { name })
+const namesIn = (page: Page, name: string): Promise<string[]> => group(page, name).getByRole('option').allInnerTexts()
+
+async function goTo(page: Page, query: string, title: string): Promise<void> {
+  await field(page).fill(query)
+  await options(page).getByText(title).first().click()
+  await isSearchClosed(page)
+  await page.getByRole('heading', { name: title }).first().waitFor()
+}
+
+test('before the reader types, popular pages are offered, and none is chosen', async () => {
+  const page = await openSearch('/reference/')
+  expect(await namesIn(page, 'Popular pages')).toEqual(['Guide', 'The second part'])
+  expect(await group(page, 'Recent searches').count()).toBe(0)
+  expect(await selected(page).count()).toBe(0)
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(null)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(address('/reference/'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address('/guide/long/#second'))
+})
+
+test('searches that led somewhere and pages that were visited are offered, newest first, each once', async () => {
+  const page = await openSearch('/reference/')
+  await goTo(page, 'beta', 'Beta')
+  await openSearchOn(page)
+  await goTo(page, 'alpha', 'Alpha')
+  await openSearchOn(page)
+  await field(page).fill('nobody follows this')
+  await field(page).fill('')
+  expect(await namesIn(page, 'Recent searches')).toEqual(['alpha', 'beta'])
+  // The page that they are at is no place to go to.
+  expect(await namesIn(page, 'Recently visited')).toEqual(['Beta', 'Reference'])
+  await closeSearch(page)
+  await openSearchOn(page)
+  await goTo(page, 'beta', 'Beta')
+  await openSearchOn(page)
+  await field(page).fill('')
+  expect(await namesIn(page, 'Recent searches')).toEqual(['beta', 'alpha'])
+})
+
+test('a recent search is searched for again', async () => {
+  const page = await openSearch()
+  await goTo(page, 'beta', 'Beta')
+  await page.reload()
+  await openSearchOn(page)
+  await field(page).fill('')
+  await group(page, 'Recent searches').getByText('beta').click()
+  await options(page).getByText('Beta').waitFor()
+  expect(await field(page).inputValue()).toBe('beta')
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('history can be cleared, by key as well, and is gone from the device', async () => {
+  const page = await openSearch()
+  await goTo(page, 'beta', 'Beta')
+  await openSearchOn(page)
+  await field(page).fill('')
+  await dialog(page).getByRole('button', { name: 'Clear history' }).focus()
+  await page.keyboard.press('Enter')
+  await group(page, 'Recent searches').waitFor({ state: 'detached' })
+  expect(await group(page, 'Recently visited').count()).toBe(0)
+  expect(await dialog(page).getByRole('button', { name: 'Clear history' }).count()).toBe(0)
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent')))).toEqual([])
+})
+
+test('query and results are there when the search is opened again, and the next letter replaces the query', async () => {
+  const page = await openSearch()
+  await typeQuery(page, 'tiny', 2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address('/guide/long/#tiny-two'))
+  await page.keyboard.press('/')
+  expect(await field(page).inputValue()).toBe('tiny')
+  expect(await options(page).allInnerTexts()).toEqual(['Tiny one', 'Tiny two'])
+  await page.keyboard.type('a')
+  expect(await field(page).inputValue()).toBe('a')
+})
+
+test('the query outlasts the document, and can be cleared', async () => {
+  const page = await openSearch()
+  await typeQuery(page, 'tiny', 2)
+  await closeSearch(page)
+  await page.reload()
+  await openSearchOn(page)
+  await expect.poll(() => options(page).count()).toBe(2)
+  expect(await field(page).inputValue()).toBe('tiny')
+  await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click()
+  expect(await field(page).inputValue()).toBe('')
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await group(page, 'Popular pages').waitFor()
+})
+
+test('where nothing is found there are popular pages and a way to ask', async () => {
+  const page = await openSearch()
+  await field(page).fill('zzzzqq')
+  await dialog(page).getByText('No results for “zzzzqq”').first().waitFor()
+  expect(await namesIn(page, 'Popular pages')).toEqual(['Guide', 'The second part'])
+  expect(await selected(page).count()).toBe(0)
+  const ask = dialog(page).getByRole('link', { name: 'Ask for help' })
+  expect(await ask.getAttribute('href')).toBe('https://reader.example/support')
+  expect(await findViolationsInBothThemes(page)).toEqual({ light: [], dark: [] })
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(address('/guide/'))
+})
+
+test('storage that is refused takes the history away, not the search', async () => {
+  const page = await visit('/guide/', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('refused', 'SecurityError')
+            },
+          })
+        }
+      }),
+  })
+  await openSearchOn(page)
+  await goTo(page, 'beta', 'Beta')
+  await openSearchOn(page)
+  await field(page).fill('')
+  expect(await namesIn(page, 'Popular pages')).toEqual(['Guide', 'The second part'])
+})
