@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import facts from '../fixtures/reference/component-api.json' with { type: 'json' }
+import { type BuiltSite, buildOwnSite, headingsOf, plain, rowsOf, sectionOf } from './setup/own-site.ts'
+
+let site: BuiltSite
+let page: string
+
+beforeAll(async () => {
+  site = await buildOwnSite()
+  page = site.pageAt('/components/api/')
+  return site.remove
+}, 120_000)
+
+/** The first table of an entry that has the given columns, as rows of column -> cell. */
+function tableOf(anchor: string, columns: readonly string[]): Record<string, string>[] {
+  for (const table of sectionOf(page, anchor).match(/<table>.*?<\/table>/gs) ?? []) {
+    const [head = [], ...rows] = rowsOf(table)
+    if (columns.every((column) => head.includes(column)))
+      return rows.map((row) => Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])))
+  }
+  throw new Error(`#${anchor} has no table with ${columns.join(', ')}`)
+}
+
+const valueColumns = ['Type', 'Required', 'Default', 'Example']
+
+describe('the component API reference', () => {
+  test('has every anchor of the facts', () => {
+    expect(headingsOf(page).map(({ id }) => id)).toEqual(expect.arrayContaining(facts.anchors))
+  })
+
+  test.each(facts.properties)('property $name', ({ name, anchor, type, required }) => {
+    const [entry, ...others] = tableOf(anchor, valueColumns)
+    expect(others).toEqual([])
+    expect(entry?.Type).toMatch(new RegExp(`^${type}\\b`))
+    expect(entry?.Required).toBe(required)
+    expect(entry?.Example).toContain(name)
+    const listed = rowsOf(sectionOf(page, 'component-structure')).find(([first]) => first === name)
+    expect(listed?.[3]?.length).toBeGreaterThan(10)
+    expect(sectionOf(page, 'component-structure')).toContain(`<a href="#${anchor}"><code>${name}</code></a>`)
+  })
+
+  test.each(facts.fields)('field $name of a prop', ({ name, anchor, type, required, default: byDefault }) => {
+    const [entry, ...others] = tableOf(anchor, valueColumns)
+    expect(others).toEqual([])
+    expect(entry?.Type).toMatch(new RegExp(`^${type.replaceAll('[]', '\\[\\]')}`))
+    expect(entry?.Required).toBe(required)
+    if (byDefault !== undefined) expect(entry?.Default).toBe(byDefault)
+    expect(entry?.Example).toContain(`${name}: `)
+    expect(headingsOf(page).find(({ id }) => id === anchor)?.text).toBe(name)
+    expect(sectionOf(page, 'general')).toContain(`<a href="#${anchor}"><code>${name}</code></a>`)
+  })
+
+  test.each(facts.types)('prop type $name', ({ name, anchor, array, sources, actions, fields }) => {
+    const columns = ['Value of this.propName', 'Array form', 'Sources', 'Actions', 'Example']
+    expect(tableOf(anchor, columns)).toMatchObject([{ 'Array form': array, Sources: sources, Actions: actions }])
+    const listed = tableOf('prop-types', ['Type', 'Family', 'Array form']).find(({ Type }) => Type === name)
+    expect(listed).toMatchObject({ 'Array form': array, Sources: sources, Actions: actions })
+    if (fields.length === 0) return
+    const own = tableOf(anchor, ['Field', 'Type', 'Required', 'Default', 'Description'])
+    expect(own.map(({ Field }) => Field)).toEqual(fields)
+  })
+
+  test.each(facts.hooks)('hook %s', (name) => {
+    expect(tableOf(name, valueColumns)).toMatchObject([{ Required: 'no' }])
+    expect(headingsOf(page).find(({ id }) => id === name)?.text).toBe(name)
+  })
+
+  test.each(facts.strategies)('dedupe strategy %s', (name) => {
+    const ids = headingsOf(page).map(({ id }) => id)
+    expect(ids).toContain(`dedupe-${name}`)
+    expect(rowsOf(sectionOf(page, 'dedupe-strategies')).map(([first]) => first)).toContain(name)
+  })
+
+  test.each(facts.functions)('$name', ({ name, anchor, arguments: wanted }) => {
+    expect(headingsOf(page).find(({ id }) => id === anchor)?.text).toBe(name)
+    const [entry] = tableOf(anchor, ['Sources', 'Actions', 'Callable in', 'Example'])
+    expect(entry?.Example).toContain(name.slice(0, -1))
+    const rows = tableOf(anchor, ['Type', 'Required', 'Default', 'Description'])
+    const required = rows.map((row) => [row.Field ?? row.Argument, row.Required])
+    expect(Object.fromEntries(required)).toMatchObject(wanted)
+  })
+
+  test('$.context has its properties', () => {
+    for (const name of facts.context) expect(plain(sectionOf(page, 'context'))).toContain(name)
+  })
+
+  test('every entry of the data file is on the page', async () => {
+    const file = join(import.meta.dirname, '../../content/components/api/component-api.yaml')
+    const anchors = [...(await readFile(file, 'utf8')).matchAll(/^ {4}anchor: (\S+)$/gm)].map(
+      ([, anchor = '']) => anchor,
+    )
+    expect(anchors.length).toBeGreaterThan(40)
+    expect(headingsOf(page).map(({ id }) => id)).toEqual(expect.arrayContaining(anchors))
+  })
+})
+
+describe('names in code font', () => {
+  const mentions = [
+    ['/components/', '/cli/reference/#pd-deploy', 'pd deploy'],
+    ['/code/nodejs/', '/components/api/#flow-exit', '$.flow.exit()'],
+    ['/code/nodejs/', '/components/api/#type-string', 'string[]'],
+    ['/migrate-from-v1/', '/notebook/dollar-event/', '$event'],
+    ['/workflows/steps/', '/workflows/events/#event-format', 'steps.trigger.event'],
+    ['/components/api/', '#type-integer', 'integer[]'],
+  ]
+  test.each(mentions)('%s links to %s', (route, to, code) => {
+    const href = to?.startsWith('#') ? to : `/docs${to}`
+    expect(site.pageAt(route ?? '')).toContain(`<a href="${href}" class="name"><code>${code}</code></a>`)
+  })
+
+  test('no page links to the same entry twice, none from within a link', () => {
+    const documents = Object.entries(site.files).filter(([path]) => path.endsWith('.html'))
+    let count = 0
+    for (const [path, html] of documents) {
+      const links = [...html.matchAll(/<a href="([^"]*)" class="name">/g)].map(([, href]) => href)
+      expect(new Set(links).size, path).toBe(links.length)
+      expect(html, path).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a [^>]*class="name"/)
+      count += links.length
+    }
+    expect(count).toBeGreaterThan(100)
+  })
+})
