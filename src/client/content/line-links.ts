@@ -2,7 +2,7 @@ import { slugify } from '../../shared/slug.ts'
 
 /** Gives the lines of every block that has a title an address: `#step-js-L12`. */
 export function addLineLinks(article: Element): void {
-  for (const block of article.querySelectorAll<HTMLElement>('.code:has(figcaption)')) {
+  for (const block of article.querySelectorAll<HTMLElement>('.code:has(> figcaption:not(.language))')) {
     const name = slugify(block.querySelector('figcaption')?.textContent ?? '')
     for (const [index, line] of linesOf(block).entries()) {
       line.id = `${name}-L${index + 1}`

@@ -1,4 +1,10 @@
-import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias, type ThemeRegistrationRaw } from 'shiki'
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  bundledLanguagesAlias,
+  bundledLanguagesInfo,
+  type ThemeRegistrationRaw,
+} from 'shiki'
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { escapeText } from '../../shared/html.ts'
@@ -57,6 +63,8 @@ const plain = new Set(['text', 'txt', 'plain', 'output', 'cron'])
 export interface Highlighter {
   /** Whether the language is known, as itself or by another name. */
   knows(language: string): boolean
+  /** What people call the language: `js` -> `JavaScript`; `null` for plain text. */
+  nameOf(language: string): string | null
   /** Loads what the given languages need; unknown and plain ones are passed over. */
   load(languages: Iterable<string>): Promise<void>
   /** The lines of the code as HTML with class names. The language must have been loaded. */
@@ -68,6 +76,7 @@ export async function createHighlighter(): Promise<Highlighter> {
   const core = await createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() })
   return {
     knows: (language) => plain.has(language) || isBundled(resolve(language)),
+    nameOf: (language) => names.get(resolve(language)) ?? null,
     load: (languages) => loadLanguages(core, languages),
     highlight: (code, language) => highlightLines(core, code, language),
   }
@@ -103,6 +112,10 @@ function renderTokens(tokens: readonly { content: string; color?: string }[]): s
   }
   return open === '' ? html : `${html}</span>`
 }
+
+const names = new Map(
+  bundledLanguagesInfo.flatMap(({ id, name, aliases: others = [] }) => [id, ...others].map((other) => [other, name])),
+)
 
 const bundle = { ...bundledLanguages, ...bundledLanguagesAlias }
 

@@ -6,7 +6,7 @@ import { type FenceOptions, fenceOptionNames, parseFenceMeta } from './fence-met
 import { createSample, splitExpectation } from './samples.ts'
 import { fillText } from './text.ts'
 
-/** A fenced block: its file name, its language, and its highlighted lines. */
+/** A fenced block: its file name or its language, and its highlighted lines. */
 export function renderCode(node: Code, context: RenderContext): string {
   const language = checkedLanguage(node, context)
   const options = parseFenceMeta(node.meta ?? '', (word) => {
@@ -23,7 +23,6 @@ export function renderCode(node: Code, context: RenderContext): string {
   const sample = createSample(node, { language, title: file, code: runnable, expectation, expectationLine, excuse })
   context.samples.push(sample)
   const lines = context.highlighter.highlight(code, language)
-  const title = options.title === null ? '' : `<figcaption>${escapeText(options.title)}</figcaption>`
   const body = needsLines(options)
     ? lines.map((line, index) => renderLine(line, index + 1, options)).join('')
     : lines.join('\n')
@@ -35,7 +34,20 @@ export function renderCode(node: Code, context: RenderContext): string {
   ]
   // A box that can be scrolled must be reachable by keyboard.
   const ranWith = context.settings.ranWith?.[hashSample(sample)]
-  return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language, 'data-ran': ranWith })}>${title}<pre tabindex="0"><code>${body}</code></pre></figure>`
+  return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language })}>${renderCaption(options.title, language, ranWith, context)}<pre tabindex="0"><code>${body}</code></pre></figure>`
+}
+
+/** What a sample that ran was checked with stands beside its name. Plain text, which is mostly output, has no caption. */
+function renderCaption(
+  title: string | null,
+  language: string,
+  ranWith: string | undefined,
+  context: RenderContext,
+): string {
+  const name = title ?? context.highlighter.nameOf(language)
+  if (name === null) return ''
+  const extra = attributes({ class: title === null && 'language', 'data-ran': ranWith })
+  return `<figcaption${extra}>${escapeText(name)}</figcaption>`
 }
 
 /** A fence that shows what comes and what goes is run as it will be; the lines keep their numbers. */

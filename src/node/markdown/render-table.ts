@@ -7,6 +7,9 @@ import { plainText } from './text.ts'
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
 
+/** Rows. A table with more of them scrolls below its header row. */
+const mostAtOnce = 14
+
 /** A table in a box of its own, which scrolls when the page is too narrow for it. */
 export function renderTable(table: Table, context: RenderContext): string {
   const [head, ...rows] = table.children
@@ -14,7 +17,8 @@ export function renderTable(table: Table, context: RenderContext): string {
   const header = head ? `<thead>${renderRow(head, 'th', aligns, context)}</thead>` : ''
   const body = rows.map((row) => renderRow(row, 'td', aligns, context)).join('')
   // The box can be scrolled, so it must be reachable by keyboard and have a name.
-  return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>${header}<tbody>${body}</tbody></table></div>`
+  const classes = rows.length > mostAtOnce ? 'scroll long' : 'scroll'
+  return `<div class="${classes}" tabindex="0" role="group" aria-label="Table"><table>${header}<tbody>${body}</tbody></table></div>`
 }
 
 /** A short row is filled up, as on GitHub; what is too much for it would be dropped there, which no author wants. */

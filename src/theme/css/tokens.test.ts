@@ -71,6 +71,7 @@ const textPairs: [text: string, backgrounds: string[]][] = [
 /** Lines and marks that carry meaning. */
 const markPairs: [mark: string, backgrounds: string[]][] = [
   ['accent', ['bg', 'bg-soft', 'bg-code', 'accent-soft']],
+  ['line-field', ['bg', 'bg-soft']],
   ['warn', ['warn-soft']],
   ['danger', ['danger-soft', 'bg']],
 ]

@@ -7,15 +7,24 @@ export function TopLinks(): React.ReactNode {
   const href = useHref()
   return (
     <ul className="top-links">
-      {nav.flatMap((item) =>
-        item.type === 'link' ? (
-          <li key={item.text}>
+      {nav.map((item) => (
+        <li key={item.text}>
+          {item.type === 'link' ? (
             <a href={href(item.link)}>{item.text}</a>
-          </li>
-        ) : (
-          []
-        ),
-      )}
+          ) : (
+            <details>
+              <summary>{item.text}</summary>
+              <ul>
+                {item.items.map((tile) => (
+                  <li key={tile.link}>
+                    <a href={href(tile.link)}>{tile.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
       {versions?.items.map((item) => (
         <li key={item.link}>
           <a href={item.link}>Docs {item.text}</a>
