@@ -1,5 +1,23 @@
-import { runBench } from '../../../bench/run.ts'
-import type { Command } from './command.ts'
+import { isPartName, type PartName, partNames, runBench } from '../../../bench/run.ts'
+import { SiteError } from '../problem.ts'
+import { type Command, stringValue } from './command.ts'
 
-/** Measures the site against its targets. */
-export const bench: Command = { options: {}, usage: '', run: runBench }
+/** Measures the site against its targets; all of it, or only a part. */
+export const bench: Command = {
+  options: { only: { type: 'string' }, pages: { type: 'string' }, runs: { type: 'string' } },
+  usage: `[--only ${partNames.join('|')}] [--pages N] [--runs N]`,
+  run(input) {
+    const only = stringValue(input, 'only')
+    const names = only === undefined ? partNames.filter(isPartName) : [partNamed(only)]
+    const pages = Number(stringValue(input, 'pages') ?? Number.POSITIVE_INFINITY)
+    return runBench(names, { pages, runs: Number(stringValue(input, 'runs') ?? 3) })
+  },
+}
+
+function partNamed(name: string): PartName {
+  if (isPartName(name)) return name
+  const message = `there is no part ${name}`
+  throw new SiteError([
+    { file: 'command line', line: 0, column: 0, message, fix: partNames.join(', '), severity: 'error' },
+  ])
+}

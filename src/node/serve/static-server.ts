@@ -18,6 +18,8 @@ export function createStaticServer(dir: string, base: string): Server {
   const redirects = readRedirects(dir)
   const serve = sirv(dir, {
     etag: true,
+    brotli: true,
+    gzip: true,
     extensions: ['html'],
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
   })

@@ -1,0 +1,42 @@
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../../src/node/browser/ensure-browser.ts'
+import type { Figure } from '../figure.ts'
+import { serveBenchSite } from './bench-site.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { measureInteractions } from './interactions.ts'
+import { measureMemory, measureNavigations, spread } from './navigations.ts'
+import { measureStartUp } from './start-up.ts'
+
+/** How thorough to be. */
+export interface BrowserBenchOptions {
+  /** Pages whose first load is measured, evenly spread over the site; all of them by default. */
+  pages?: number
+  /** Times that each page is loaded. */
+  runs?: number
+}
+
+/**
+ * What a reader's browser takes for a built site: first load, start-up, interactions, navigation, memory.
+ * @param root the folder that a host serves as its root; bare pages and compressed copies are put into it
+ */
+export async function measureBrowser(
+  root: string,
+  base: string,
+  { pages = Number.POSITIVE_INFINITY, runs = 3 }: BrowserBenchOptions = {},
+): Promise<Figure[]> {
+  const site = await serveBenchSite(root, base)
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  try {
+    const routes = spread(site.routes, pages)
+    return [
+      ...(await measureFirstLoad(browser, site, { routes, runs })),
+      ...(await measureStartUp(browser, site, { routes: spread(routes, 10), runs })),
+      ...(await measureInteractions(browser, site, runs)),
+      ...(await measureNavigations(browser, site, 10)),
+      ...(await measureMemory(browser, site, 300)),
+    ]
+  } finally {
+    await browser.close()
+    site.close()
+  }
+}

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { type Figure, median, worst } from '../figure.ts'
+import type { BenchSite } from './bench-site.ts'
+import { metric, untilIdle, type Visit, visit, wake } from './visit.ts'
+
+const frame = 1000 / 60
+
+/** From click to new heading: with the page prefetched by hover, without, and on a second visit. */
+export async function measureNavigations(browser: Browser, site: BenchSite, count: number): Promise<Figure[]> {
+  const reader = await visit(browser)
+  await reader.page.goto(site.url)
+  await wake(reader.page)
+  await untilIdle(reader.page)
+  const routes = spread(
+    site.routes.filter((route) => route !== '/' && !route.endsWith('.html')),
+    count * 2,
+  )
+  const hovered: Click[] = []
+  const cold: Click[] = []
+  for (const [index, route] of routes.entries()) {
+    const isHovered = index % 2 === 0
+    const click = await go(reader, site.url + route.slice(1), isHovered)
+    ;(isHovered ? hovered : cold).push(click)
+  }
+  const again: Click[] = []
+  for (const route of routes.slice(0, count)) again.push(await go(reader, site.url + route.slice(1), false))
+  await reader.close()
+  const frames = hovered.map(({ time }) => time / frame)
+  const kilobytes = cold.map(({ bytes }) => bytes / 1000)
+  return [
+    { name: 'prefetched: click to heading painted, median', value: median(frames), unit: 'frames', target: 3 },
+    {
+      name: 'not prefetched: click to heading painted, median',
+      value: median(cold.map(({ time }) => time)),
+      unit: 'ms',
+      target: 50,
+    },
+    {
+      name: 'not prefetched: requests, worst',
+      value: worst(cold.map(({ requests }) => requests)),
+      unit: '',
+      target: 1,
+    },
+    { name: 'not prefetched: transferred, median', value: median(kilobytes), unit: 'KB', target: 8 },
+    { name: 'second visit: requests, worst', value: worst(again.map(({ requests }) => requests)), unit: '', target: 0 },
+  ]
+}
+
+interface Click {
+  /** Milliseconds until the frame that shows the heading. */
+  time: number
+  requests: number
+  bytes: number
+}
+
+/** Clicks a link that is put on the page for it, as a reader would, or at once, so that nothing is prefetched. */
+async function go({ page, transfers }: Visit, url: string, isHovered: boolean): Promise<Click> {
+  await addLink(page, url)
+  const before = transfers.length
+  if (isHovered) {
+    await page.hover('#bench-link')
+    await untilIdle(page)
+  }
+  const time = await clickAndTime(page)
+  await untilIdle(page)
+  // The browser asks its cache for the icon anew whenever the address changes.
+  const made = transfers.slice(before).filter(({ bytes }) => bytes > 0)
+  return { time, requests: made.length, bytes: made.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
+
+async function addLink(page: Page, url: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.getElementById('bench-link')?.remove()
+    const link = Object.assign(document.createElement('a'), { id: 'bench-link', href, textContent: 'Go' })
+    link.style.cssText = 'position: fixed; inset: 50% auto auto 50%; z-index: 99; padding: 1em; background: Canvas'
+    document.body.append(link)
+  }, url)
+}
+
+/** From the click to the end of the frame in which the page has another `h1` element or text. */
+function clickAndTime(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const link = document.getElementById('bench-link')
+        const path = link instanceof HTMLAnchorElement ? new URL(link.href).pathname : ''
+        const old = document.querySelector('h1')?.textContent
+        const start = performance.now()
+        const watcher = new MutationObserver(() => {
+          if (location.pathname !== path || document.querySelector('h1')?.textContent === old) return
+          watcher.disconnect()
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel()
+            channel.port1.onmessage = () => resolve(performance.now() - start)
+            channel.port2.postMessage(null)
+          })
+        })
+        watcher.observe(document, { subtree: true, childList: true, characterData: true })
+        link?.click()
+      }),
+  )
+}
+
+/** What 300 navigations leave behind: bytes of heap after collection, and listeners. */
+export async function measureMemory(browser: Browser, site: BenchSite, navigations: number): Promise<Figure[]> {
+  const reader = await visit(browser)
+  await reader.page.goto(site.url)
+  await wake(reader.page)
+  const routes = spread(
+    site.routes.filter((route) => !route.endsWith('.html')),
+    20,
+  )
+  const tour = async (): Promise<void> => {
+    for (const route of routes) {
+      await addLink(reader.page, site.url + route.slice(1))
+      await clickAndTime(reader.page)
+    }
+  }
+  // The first round brings the pages, which are kept on purpose.
+  await tour()
+  const before = await footprint(reader)
+  for (let round = 0; round < navigations / routes.length; round += 1) await tour()
+  const after = await footprint(reader)
+  await reader.close()
+  return [
+    {
+      name: `heap after ${navigations} navigations`,
+      value: (after.heap - before.heap) / 1e6,
+      unit: 'MB more',
+      target: 5,
+    },
+    {
+      name: `listeners after ${navigations} navigations`,
+      value: after.listeners - before.listeners,
+      unit: 'more',
+      target: 50,
+    },
+  ]
+}
+
+async function footprint({ cdp }: Visit): Promise<{ heap: number; listeners: number }> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  return { heap: await metric(cdp, 'JSHeapUsedSize'), listeners: await metric(cdp, 'JSEventListeners') }
+}
+
+/** So many of a list, evenly spread. */
+export function spread<T>(list: readonly T[], count: number): T[] {
+  if (list.length <= count) return [...list]
+  return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]).filter(
+    (item) => item !== undefined,
+  )
+}
