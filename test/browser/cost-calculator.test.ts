@@ -33,7 +33,8 @@ test('every worked example is what the calculator says of it', async () => {
   expect(rows.length).toBeGreaterThan(4)
   for (const row of rows.slice(1)) {
     const cells = await row.getByRole('cell').allInnerTexts()
-    const [perDay = '', run = '', ...calculated] = cells
+    const [usage = '', ...calculated] = cells
+    const [perDay = '', run = ''] = usage.replace(' s', '').split(' × ')
     await invocations(page).fill(perDay.replaceAll(',', ''))
     await seconds(page).fill(run)
     const [perMonth = '', , plan, cost] = await account(page)

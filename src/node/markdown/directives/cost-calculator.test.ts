@@ -23,9 +23,9 @@ test('the first example stands in the form, and every example in the table', asy
   expect(textsOf(html, 'output')).toEqual(['Professional plan, $21.00 a month'])
   expect(textsOf(html, 'dd')).toHaveLength(4)
   expect(textsOf(html, 'td')).toEqual([
-    ...['1,000', '2', '30,000', 'Professional: more than 333 invocations a day'],
+    ...['1,000 × 2 s', '30,000', 'Professional: more than 333 invocations a day'],
     '$19 + (30,000 − 20,000) × $0.0002 = $21.00',
-    ...['24', '0.5', '720', 'Developer: within 333 invocations and 30 minutes a day', 'Free'],
+    ...['24 × 0.5 s', '720', 'Developer: within 333 invocations and 30 minutes a day', 'Free'],
   ])
 })
 

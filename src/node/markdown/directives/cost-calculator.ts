@@ -94,13 +94,13 @@ function field(label: string, name: keyof Usage, value: number, max: number, ste
 
 function renderExamples(examples: readonly Usage[], rates: Rates): string {
   const rows = examples.map((usage) => {
-    const { invocationsPerMonth } = estimateCost(usage, rates)
-    const numbers = [usage.invocationsPerDay, usage.runSeconds, invocationsPerMonth]
+    const day = `${formatCount(usage.invocationsPerDay)} × ${usage.runSeconds} s`
+    const month = formatCount(estimateCost(usage, rates).invocationsPerMonth)
     const texts = new Map(accountFor(usage, rates).lines)
     const plan = `<td>${texts.get('Plan')}</td><td>${texts.get('Cost a month')}</td>`
-    return `<tr>${numbers.map((number) => `<td class="num">${formatCount(number)}</td>`).join('')}${plan}</tr>`
+    return `<tr><td class="num">${day}</td><td class="num">${month}</td>${plan}</tr>`
   })
-  const titles = ['Invocations a day', 'Seconds of a run', 'Invocations a month', 'Plan', 'Cost a month']
+  const titles = ['Usage a day', 'Invocations a month', 'Plan', 'Cost a month']
   const head = titles.map((title) => `<th scope="col">${title}</th>`).join('')
   return `<div class="scroll" tabindex="0" role="group" aria-label="Worked examples"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
