@@ -43,9 +43,15 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
         Number(line),
         Number(column),
         `not read as a directive: ${text}`,
-        'put an empty line before it, no space behind the colons, no { or } in its values, and nothing behind it',
+        'put an empty line before it, no space behind the colons, no { or } in its values but those of constants, and nothing behind it',
       ],
     ),
+  ],
+  'unknown constants in attributes': [
+    '::video{src="https://a.b/{$SIZES}" title="{$LIMITS} {$SIZE}"}\n\n:badge[{$SIZES}]{type=tip}',
+    [8, 26, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [8, 43, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
+    [10, 8, 'unknown constant SIZES', 'did you mean SIZE ?'],
   ],
   'unknown badge type': [
     ':badge[x]{type=dangr} :badge[x]{type=zzzzzz}',

@@ -4,7 +4,7 @@ import { hashSample } from '../samples/sample-hash.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { type FenceOptions, fenceOptionNames, parseFenceMeta } from './fence-meta.ts'
 import { createSample, splitExpectation } from './samples.ts'
-import { fillText } from './text.ts'
+import { fillAttribute, fillText } from './text.ts'
 
 /** A fenced block: its file name or its language, and its highlighted lines. */
 export function renderCode(node: Code, context: RenderContext): string {
@@ -18,7 +18,8 @@ export function renderCode(node: Code, context: RenderContext): string {
   if (options.excuse === '') {
     reportNode(context, node, { message: 'run=no without a reason', fix: 'add reason="why it cannot run"' })
   }
-  const { title: file, excuse } = options
+  const { excuse } = options
+  const file = options.title === null ? null : fillAttribute(node, options.title, 'text', context)
   const runnable = withoutRemoved(code, options)
   const sample = createSample(node, { language, title: file, code: runnable, expectation, expectationLine, excuse })
   context.samples.push(sample)
@@ -34,7 +35,7 @@ export function renderCode(node: Code, context: RenderContext): string {
   ]
   // A box that can be scrolled must be reachable by keyboard.
   const ranWith = context.settings.ranWith?.[hashSample(sample)]
-  return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language })}>${renderCaption(options.title, language, ranWith, context)}<pre tabindex="0"><code>${body}</code></pre></figure>`
+  return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language })}>${renderCaption(file, language, ranWith, context)}<pre tabindex="0"><code>${body}</code></pre></figure>`
 }
 
 /** What a sample that ran was checked with stands beside its name. Plain text, which is mostly output, has no caption. */

@@ -3,6 +3,7 @@ import { suggest } from '../suggest.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { directives } from './directives/table.ts'
 import { checkOpeningLine } from './stray-directives.ts'
+import { fillAttribute } from './text.ts'
 import { childrenOf, type Directive } from './tree.ts'
 
 /** HTML of a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
@@ -24,7 +25,18 @@ export function renderDirective(node: Directive, context: RenderContext): string
       fix: suggest(name, definition.attributes),
     })
   }
-  return definition.render(node, context)
+  return definition.render(withConstants(node, context), context)
+}
+
+/** Attributes that are addresses, where numbers are written without separators. */
+const addresses: ReadonlySet<string> = new Set(['src', 'to'])
+
+function withConstants(node: Directive, context: RenderContext): Directive {
+  const filled = Object.entries(node.attributes ?? {}).map(([name, value]) => {
+    const form = addresses.has(name) ? 'code' : 'text'
+    return [name, value && fillAttribute(node, value, form, context)]
+  })
+  return { ...node, attributes: Object.fromEntries(filled) }
 }
 
 /** `10:30` parses as a directive called `30`; a name without label or attributes is text that holds a colon. */

@@ -5,7 +5,7 @@ import { checkUndefined, definitionOf, resolveDefinition } from './definitions.t
 import { resolveLink } from './links.ts'
 import { renderChildren } from './render.ts'
 import { checkStrayColons } from './stray-directives.ts'
-import { fillText, fillUrl } from './text.ts'
+import { fillAttribute, fillText, fillUrl } from './text.ts'
 import { type MarkdownNode, placeOf } from './tree.ts'
 
 /** HTML of a node that stands within a line, or `null` for other nodes. */
@@ -50,7 +50,7 @@ function renderLink(node: Link | LinkReference, context: RenderContext): string 
   const text = renderChildren(node, context)
   const { title, link } = node.type === 'link' ? ownTarget(node, context) : definedTarget(node, context)
   const rel = link.type === 'external' ? 'noopener' : null
-  return `<a${attributes({ href: link.href, title, rel })}>${text}</a>`
+  return `<a${attributes({ href: link.href, title: title && fillAttribute(node, title, 'text', context), rel })}>${text}</a>`
 }
 
 interface Target {
@@ -77,7 +77,7 @@ function renderImage(node: Image | ImageReference, context: RenderContext): stri
   }
   const src = fillUrl(source.url, source, context)
   const alt = fillText(node, node.alt ?? '', 'text', context)
-  return `<img${attributes({ src, alt, title: source.title, loading: 'lazy', decoding: 'async' })}>`
+  return `<img${attributes({ src, alt, title: source.title && fillAttribute(source, source.title, 'text', context), loading: 'lazy', decoding: 'async' })}>`
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): string {

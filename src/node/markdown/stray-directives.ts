@@ -19,7 +19,7 @@ export function checkStrayColons(node: Text, context: RenderContext): void {
   if (!marks.test(context.source.slice(lineStart, at))) return
   reportAt(context, placeAt(context.source, at), {
     message: `not read as a directive: ${found[0]}`,
-    fix: 'put an empty line before it, no space behind the colons, no { or } in its values, and nothing behind it',
+    fix: 'put an empty line before it, no space behind the colons, no { or } in its values but those of constants, and nothing behind it',
   })
 }
 

@@ -10,17 +10,27 @@ import { childrenOf, type MarkdownNode } from './tree.ts'
  * @param value the node's text, where backslash escapes of Markdown are already resolved in prose
  */
 export function fillText(node: MarkdownNode, value: string, form: ConstantForm, context: RenderContext): string {
+  return fill({ node, value, form }, context, unknownReporter(node, context))
+}
+
+/** A value of an attribute, a fence's options or a link's title with constants filled in. */
+export function fillAttribute(node: MarkdownNode, value: string, form: ConstantForm, context: RenderContext): string {
+  return insertConstants(value, context.settings.constants, form, unknownReporter(node, context))
+}
+
+/** Reports unknown constants of a node, each where it stands. */
+function unknownReporter(node: MarkdownNode, context: RenderContext): (name: string) => void {
   const start = node.position?.start.offset ?? 0
   const raw = rawOf(node, context)
   let from = 0
-  return fill({ node, value, form }, context, (name) => {
+  return (name) => {
     const at = Math.max(0, raw.indexOf(`{$${name}}`, from))
     from = at + 1
     reportAt(context, placeAt(context.source, start + at), {
       message: `unknown constant ${name}`,
       fix: suggest(name, Object.keys(context.settings.constants)),
     })
-  })
+  }
 }
 
 /** The target of a link with constants filled in; Markdown percent-encodes braces there, those of constants among them. */

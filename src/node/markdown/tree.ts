@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { type MdastNode, markdownToMdast } from 'satteri'
 import type { Place } from '../problem.ts'
+import { hideBraces, showBraces } from './attribute-braces.ts'
 
 export type Directive = Extract<MdastNode, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 /** A node of a page's syntax tree: mdast plus directives. */
@@ -8,11 +9,13 @@ export type MarkdownNode = Nodes | Directive
 
 /** Parses Markdown with everything our pages may use; never fails, as Markdown never does. */
 export function parseMarkdown(source: string): Root {
-  const tree = markdownToMdast(source, {
+  const hidden = hideBraces(source)
+  const tree = markdownToMdast(hidden, {
     // Not the parser's heading attributes: it takes a `{$NAME}` at a heading's end for one and drops it.
     features: { gfm: true, frontmatter: true, directive: true, headingAttributes: false },
   })
   if (tree.type !== 'root') throw new TypeError(`expected a root node, got ${tree.type}`)
+  if (hidden !== source) showBraces(tree)
   return tree
 }
 

@@ -1,7 +1,6 @@
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { suggest } from '../../suggest.ts'
 import { type RenderContext, reportNode } from '../context.ts'
-import { fillText } from '../text.ts'
 import type { Directive } from '../tree.ts'
 import type { DirectiveDefinition } from './definition.ts'
 
@@ -40,7 +39,7 @@ export const figure: DirectiveDefinition = {
     if (tall !== undefined) checkSvg(node, tallName, tall, context)
     checkWidth(node, { src: src ?? '', svg, tallName, tall }, context)
     const drawings = labelled(svg, alt ?? '', tall && 'wide') + (tall ? labelled(tall, alt ?? '', 'tall') : '')
-    const text = caption ? `<figcaption>${escapeText(fillText(node, caption, 'text', context))}</figcaption>` : ''
+    const text = caption ? `<figcaption>${escapeText(caption)}</figcaption>` : ''
     return `<figure class="drawing">${drawings}${text}</figure>`
   },
 }
