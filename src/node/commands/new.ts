@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { asRoute } from '../../shared/routes.ts'
+import { pageText, parentOf, type Refusal, readRoute, refusePage, sourceFor } from '../content/new-page.ts'
+import { findPages, readText } from '../content/read-content.ts'
+import { skimRecord } from '../content/skim.ts'
 import { SiteError } from '../problem.ts'
-import { openProject } from '../project.ts'
+import { openProject, type Project } from '../project.ts'
 import { type Command, stringValue } from './command.ts'
 
 /** Makes a page that passes the checks, for its author to fill. */
@@ -11,40 +12,47 @@ export const newPage: Command = {
   options: { content: { type: 'string' } },
   usage: '/some/route/ "Title"',
   async run(input) {
-    const [written, title] = input.positionals
-    if (!written?.startsWith('/') || !title)
-      throw usageError('a route and a title are needed', 'npm run new -- /some/route/ "Title"')
+    const [written, title, ...more] = input.positionals
+    if (!written || !title || more.length > 0)
+      throw refusal({ message: 'a route and a title in quotes are needed', fix: `npm run new -- ${newPage.usage}` })
     const project = await openProject(stringValue(input, 'content'))
-    const route = asRoute(written)
-    const file = join(project.contentDir, `${route.slice(1)}index.md`)
-    if (existsSync(file)) throw usageError(`${route} exists already`, `edit ${file}`)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, pageText(title), { flag: 'wx' })
+    const { file, route } = await addPage(written, title, project)
     console.log(
       `${file}\nIt is shown beside its nearest relative. Now add '${route}' to a sidebar in site.config.ts where it should stand, and link to the page from another one.`,
     )
   },
 }
 
-/** A page with all that every page must have. */
-export function pageText(title: string): string {
-  const description = `What ${title} is, when you need it, and how to use it step by step in your workflows.`
-  return `---
-title: ${JSON.stringify(title)}
-description: ${JSON.stringify(description)}
-kind: how-to
----
-
-# ${title}
-
-Say in at most 40 words what this is and when a reader needs it. Link to the pages that lead here, such as [workflows](/workflows/).
-
-## First question a reader has
-
-Answer it.
-`
+/**
+ * Writes the source of a new page.
+ * @param written the route as a person writes it
+ * @returns the file, and the page's route
+ * @throws SiteError when there can be no such page, or is one
+ */
+export async function addPage(
+  written: string,
+  title: string,
+  project: Project,
+): Promise<{ file: string; route: string }> {
+  const read = readRoute(written)
+  if (!('route' in read)) throw refusal(read)
+  const { route } = read
+  const pages = await readPages(project)
+  const refused = refusePage(route, title, { pages, redirects: project.config.redirects })
+  if (refused) throw refusal(refused)
+  const file = join(project.contentDir, sourceFor(route))
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, pageText(title, parentOf(route, pages)), { flag: 'wx' })
+  return { file, route }
 }
 
-function usageError(message: string, fix: string): SiteError {
+async function readPages({ contentDir, config }: Project) {
+  const files = await findPages(contentDir)
+  return Promise.all(
+    files.map(async (file) => skimRecord(file, await readText(join(contentDir, file)), config.constants)),
+  )
+}
+
+function refusal({ message, fix }: Refusal): SiteError {
   return new SiteError([{ file: 'command line', line: 0, column: 0, message, fix, severity: 'error' }])
 }

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { compileContent } from '../content/compile-content.ts'
+import { readContent } from '../content/read-content.ts'
+import { SiteError } from '../problem.ts'
+import { markdownSettings, type Project } from '../project.ts'
+import { assembleSite } from '../site.ts'
+import { createConfig } from '../testing/sites.ts'
+import { readFiles, tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { addPage } from './new.ts'
+
+const home = `---
+title: Home
+description: What this page is for, in one sentence that is long enough to pass.
+---
+
+# Home
+
+All of it.
+`
+
+async function openSite(): Promise<Project> {
+  const dir = await tempDir()
+  await writeFiles(dir, {
+    'index.md': home,
+    'guide/steps.md': home.replaceAll('Home', 'Steps_of *it*').replace('What', 'Why'),
+  })
+  const config = createConfig({ redirects: { '/cron': '/guide/steps/', '/old.html': '/' } })
+  return { contentDir: dir, contentName: dir, publicDir: null, config, configFile: null, strict: true }
+}
+
+async function problemsOf(project: Project): Promise<string[]> {
+  const { config, strict } = project
+  const { sources } = await readContent(project.contentDir)
+  const compiled = await compileContent(sources, markdownSettings(project, sources))
+  const { problems } = assembleSite({ config, compiled, changes: new Map(), strict })
+  return problems.filter(({ severity }) => severity === 'error').map(({ file, message }) => `${file}: ${message}`)
+}
+
+describe('a new page passes the checks', () => {
+  test.each([
+    ['/a/', '/a/', 'a/index.md'],
+    ['/a', '/a/', 'a/index.md'],
+    ['a/b', '/a/b/', 'a/b/index.md'],
+    ['//a//b//', '/a/b/', 'a/b/index.md'],
+    ['/a/index.html', '/a/', 'a/index.md'],
+    ['/x.html', '/x.html', 'x.html.md'],
+    ['/guide/v1.2/x.html', '/guide/v1.2/x.html', 'guide/v1.2/x.html.md'],
+    ['/guide/steps/exports', '/guide/steps/exports/', 'guide/steps/exports/index.md'],
+  ])('%s', async (written, route, file) => {
+    const project = await openSite()
+    expect(await addPage(written, 'A title', project)).toEqual({ file: `${project.contentDir}/${file}`, route })
+    expect(Object.keys(await readFiles(project.contentDir))).toContain(file)
+    expect(await problemsOf(project)).toEqual([])
+  })
+
+  test.each(['"Quotes" & \\', '# 1: *a* _b_ [c][d] <e> `f` {g} #', '- x', ':tip[x]', 'Æ 日本', 'a'.repeat(60)])(
+    'with the title %s',
+    async (title) => {
+      const project = await openSite()
+      await addPage('/a/', title, project)
+      expect(await problemsOf(project)).toEqual([])
+    },
+  )
+})
+
+describe('what can be no page is told', () => {
+  test.each([
+    ['/', '/ exists already', 'edit index.md'],
+    ['/guide/steps', '/guide/steps/ exists already', 'edit guide/steps.md'],
+    ['/cron/', '/cron/ is redirected to /guide/steps/', 'remove the redirect from /cron first'],
+    ['/old.html', '/old.html is redirected to /', 'remove the redirect from /old.html first'],
+    [
+      '/My Page/é',
+      '"My Page" is no part of an address that is easy to read and to type',
+      'use small letters, digits and -, for example /my-page/e/',
+    ],
+    ['/a/../b', '".." is no part of an address that is easy to read and to type', 'use small letters, digits and -'],
+    [
+      '/a?b=1',
+      '"a?b=1" is no part of an address that is easy to read and to type',
+      'use small letters, digits and -, for example /a-b-1/',
+    ],
+    [
+      '/_drafts/a',
+      '"_drafts" is no part of an address that is easy to read and to type',
+      'use small letters, digits and -, for example /drafts/a/',
+    ],
+    ['/assets/x/', "/assets/x/ is an address of the engine's own files", 'choose another one'],
+    ['/404.html', "/404.html is an address of the engine's own files", 'choose another one'],
+    ['/data.json', "/data.json is an address of the engine's own files", 'choose another one'],
+  ])('%s', async (written, message, fix) => {
+    await refuses(written, 'A title', message, fix)
+  })
+
+  test.each([
+    ['Home', '/ has that title', 'choose another one, so that readers can tell them apart'],
+    ['a'.repeat(61), 'a title of 61 characters', 'write 1 to 60'],
+    [' ', 'a title of 1 characters', 'write 1 to 60'],
+  ])('the title "%s"', async (title, message, fix) => {
+    await refuses('/new/', title, message, fix)
+  })
+
+  async function refuses(written: string, title: string, message: string, fix: string): Promise<void> {
+    const project = await openSite()
+    const before = await readFiles(project.contentDir)
+    const error = await addPage(written, title, project).catch((reason: unknown) => reason)
+    if (!(error instanceof SiteError)) throw error
+    expect(error.problems.map((problem) => [problem.message, problem.fix])).toEqual([[message, fix]])
+    expect(await readFiles(project.contentDir)).toEqual(before)
+  }
+})
