@@ -44,6 +44,7 @@ export interface SearchProvider {
   /**
    * @param query as the reader typed it
    * @param signal aborted when the reader has typed on; the promise may then reject with an `AbortError`
+   * @param onFound told the result without excerpts, where these take longer; not all providers do
    */
-  search(query: string, signal: AbortSignal): Promise<SearchResult>
+  search(query: string, signal: AbortSignal, onFound?: (result: SearchResult) => void): Promise<SearchResult>
 }

@@ -8,11 +8,20 @@ interface OptionListProps {
   /** Index of the chosen option, counted over all groups. */
   selected: number
   onSelect(index: number): void
+  /** The reader scrolls the list by a finger. */
+  onTouchMove(): void
   onSearch(query: string): void
 }
 
 /** The options of the combobox, in groups that have a heading. */
-export function OptionList({ groups, query, selected, onSelect, onSearch }: OptionListProps): React.ReactNode {
+export function OptionList({
+  groups,
+  query,
+  selected,
+  onSelect,
+  onTouchMove,
+  onSearch,
+}: OptionListProps): React.ReactNode {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0))
   return (
     <div
@@ -22,6 +31,7 @@ export function OptionList({ groups, query, selected, onSelect, onSearch }: Opti
       tabIndex={-1}
       // A press on a heading or between options leaves the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
+      onTouchMove={onTouchMove}
     >
       {groups.map(({ key, heading, crumbs, options }, groupIndex) => (
         <fieldset key={key} aria-labelledby={`search-group-${groupIndex}`}>

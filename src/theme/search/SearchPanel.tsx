@@ -2,10 +2,10 @@ import { writeQuery } from '../../client/search-field.ts'
 import type { SearchPanelProps } from '../../client/store.ts'
 import { useAppState } from '../app-context.ts'
 import { Announcement } from './Announcement.tsx'
-import { announce } from './announce.ts'
 import { ForgetButton } from './ForgetButton.tsx'
 import { NoResults } from './NoResults.tsx'
 import { OptionList } from './OptionList.tsx'
+import { keyOf } from './options.ts'
 import { providerFor } from './provider-for.ts'
 import { SearchFailure } from './SearchFailure.tsx'
 import { SearchHints } from './SearchHints.tsx'
@@ -30,7 +30,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
   const search = (text: string): void => writeQuery(field, text)
   const { selected, select } = useListbox({
     field,
-    list: options,
+    list: options.map(keyOf).join(),
     length: options.length,
     first: isFound && !isNothing ? 0 : -1,
     onEnter: useEnter({ state, query, suggestion, onSuggestion: search }),
@@ -42,11 +42,19 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
         {state.type === 'loading' && <SearchSkeleton />}
         {state.type === 'failed' && <SearchFailure onRetry={state.retry} />}
         {isNothing && <NoResults query={state.query} suggestion={suggestion} onSearch={search} />}
-        <OptionList groups={groups} query={query} selected={selected} onSelect={select} onSearch={search} />
+        <OptionList
+          groups={groups}
+          query={query}
+          selected={selected}
+          onSelect={select}
+          // The keyboard of a phone makes room.
+          onTouchMove={() => field.blur()}
+          onSearch={search}
+        />
         {state.type === 'idle' && hasHistory(known) && <ForgetButton field={field} onForgotten={refresh} />}
       </div>
       <SearchHints count={isFound && !isNothing ? options.length : null} />
-      <Announcement text={isOpen && isFound ? announce(state.result, state.query) : ''} />
+      <Announcement state={state} />
     </>
   )
 }

@@ -9,8 +9,8 @@ export interface Listbox {
 interface ListboxParts {
   /** The combobox, which keeps the focus. */
   field: HTMLInputElement
-  /** What is listed; another list starts at `first`. */
-  list: unknown
+  /** Names what is listed; another list starts at `first`. */
+  list: string
   length: number
   /** Index of the option that a list starts with; -1 for none. */
   first: number

@@ -36,10 +36,12 @@ export function useSearch(provider: SearchProvider, query: string): SearchState 
     const abort = new AbortController()
     function ask(): void {
       setState((before) => (before.type === 'found' ? before : loading))
-      provider.search(query, abort.signal).then(
-        (result) => abort.signal.aborted || setState({ type: 'found', query, result }),
-        () => abort.signal.aborted || setState({ type: 'failed', retry: ask }),
-      )
+      const show = (result: SearchResult): void => {
+        if (!abort.signal.aborted) setState({ type: 'found', query, result })
+      }
+      provider
+        .search(query, abort.signal, show)
+        .then(show, () => abort.signal.aborted || setState({ type: 'failed', retry: ask }))
     }
     ask()
     return () => abort.abort()

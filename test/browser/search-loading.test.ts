@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hold } from './setup/network.ts'
+import {
+  closeSearch,
+  dialog,
+  field,
+  isSearchReady,
+  openSearchOn,
+  options,
+  searchCode,
+  searchIndex,
+  typeQuery,
+} from './setup/search.ts'
+import { visit } from './setup/visit.ts'
+
+const box = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search the docs' })
+
+/** How often code and index were asked for so far. */
+function watchSearch(page: Page): { code: number; index: number } {
+  const asked = { code: 0, index: 0 }
+  page.on('request', (request) => {
+    if (searchCode.test(request.url())) asked.code += 1
+    if (searchIndex.test(request.url())) asked.index += 1
+  })
+  return asked
+}
+
+test('nothing of the search is loaded before it is wanted', async () => {
+  const page = await visit('/guide/', { starts: false })
+  const asked = watchSearch(page)
+  await page.mouse.move(200, 2)
+  await page.keyboard.press('Tab')
+  await page.mouse.wheel(0, 100)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual({ code: 0, index: 0 })
+})
+
+test.each([
+  ['the pointer', (page: Page) => box(page).hover()],
+  ['the focus', (page: Page) => box(page).focus()],
+])('code and index are fetched when %s comes to the box, once', async (_, come) => {
+  const page = await visit('/guide/')
+  const asked = watchSearch(page)
+  await come(page)
+  await expect.poll(() => asked.index).toBeGreaterThan(0)
+  const before = { ...asked }
+  expect(before.code).toBe(1)
+  await openSearchOn(page)
+  await typeQuery(page, 'beta', 1)
+  await closeSearch(page)
+  await openSearchOn(page)
+  await typeQuery(page, 'alpha', 3)
+  expect(asked).toEqual(before)
+})
+
+test('a pointer that rests on the box while the application comes fetches them as well', async () => {
+  const page = await visit('/guide/', { starts: false })
+  const asked = watchSearch(page)
+  await box(page).hover()
+  await expect.poll(() => asked.index).toBeGreaterThan(0)
+})
+
+test('what fails in advance is told to nobody, and fetched again when it is wanted', async () => {
+  const page = await visit('/guide/', { expects: /Failed to load resource/ })
+  await page.route(searchCode, (route) => route.fulfill({ status: 503 }))
+  const failed = page.waitForResponse(searchCode)
+  await box(page).hover()
+  await failed
+  await page.unroute(searchCode)
+  await openSearchOn(page)
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+  await typeQuery(page, 'beta', 1)
+})
+
+test('the dialog stands in the frame of the key that asks for it, before its code', async () => {
+  const page = await visit('/guide/')
+  await hold(page, searchCode)
+  const isOpen = await page.evaluate(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+    return document.querySelector<HTMLDialogElement>('.search-dialog')?.open
+  })
+  expect(isOpen).toBe(true)
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('the field of before the application is the field of after it: text, caret and focus stay', async () => {
+  const page = await visit('/guide/', { starts: false })
+  const app = await hold(page, /assets\/js\/1\./)
+  await page.keyboard.press('/')
+  await page.keyboard.type('tiny two')
+  await page.keyboard.press('ArrowLeft')
+  const before = await field(page).elementHandle()
+  app.release()
+  await isSearchReady(page)
+  await options(page).first().waitFor()
+  const state = await field(page).evaluate(
+    (element, other) => [element === other, element === document.activeElement, Reflect.get(element, 'selectionStart')],
+    before,
+  )
+  expect(state).toEqual([true, true, 'tiny tw'.length])
+})
+
+test('Enter before the results are there opens the first as soon as they are', async () => {
+  const page = await visit('/guide/')
+  const index = await hold(page, searchIndex)
+  await openSearchOn(page)
+  await page.keyboard.type('beta')
+  await page.keyboard.press('Enter')
+  expect(await dialog(page).count()).toBe(1)
+  index.release()
+  await page.getByRole('heading', { name: 'Beta', level: 1 }).waitFor()
+  expect(await dialog(page).count()).toBe(0)
+})
+
+test('typing on takes that Enter back', async () => {
+  const page = await visit('/guide/')
+  const index = await hold(page, searchIndex)
+  await openSearchOn(page)
+  await page.keyboard.type('bet')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('a')
+  index.release()
+  await options(page).getByText('Beta').waitFor()
+  expect(await dialog(page).count()).toBe(1)
+})
+
+test('keys that were turned off do not open it before the application is there either', async () => {
+  const page = await visit('/guide/', {
+    starts: false,
+    before: (blank) => blank.addInitScript(() => localStorage.setItem('single-keys', 'off')),
+  })
+  await hold(page, /assets\/js\/1\./)
+  await page.keyboard.press('/')
+  expect(await dialog(page).count()).toBe(0)
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+})

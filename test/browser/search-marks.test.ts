@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { field, isSearchClosed, openSearch, openSearchOn, options, typeQuery } from './setup/search.ts'
+import { address, goBack, visit } from './setup/visit.ts'
+
+/** The words that are marked on the page, and the heading above each. */
+function marks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll('article :is(h1, h2, h3)')]
+    return [...(CSS.highlights.get('found') ?? [])].flatMap((range) => {
+      if (!(range instanceof Range)) return []
+      const above = headings.filter(
+        (one) => one.compareDocumentPosition(range.startContainer) & 4 || one.contains(range.startContainer),
+      )
+      return [`${above.at(-1)?.textContent}: ${range}`]
+    })
+  })
+}
+
+async function openHit(page: Page, query: string, title: string): Promise<void> {
+  await field(page).fill(query)
+  await options(page).getByText(title, { exact: true }).first().click()
+  await isSearchClosed(page)
+}
+
+test('the words of the query are marked in the section that a hit opens, and only there', async () => {
+  const page = await openSearch('/reference/')
+  await openHit(page, 'tiny', 'Tiny one')
+  await page.waitForURL(address('/guide/long/#tiny-one'))
+  await expect.poll(() => marks(page)).toEqual(['Tiny one: Tiny'])
+  // Neither the address nor the document tells of it.
+  expect(page.url()).toBe(address('/guide/long/#tiny-one'))
+  expect(await page.getByRole('article').locator('mark').count()).toBe(0)
+})
+
+test('so they are by Enter, on the page itself, and where the reader is already', async () => {
+  const page = await openSearch('/guide/long/')
+  await typeQuery(page, 'tiny', 2)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address('/guide/long/#tiny-one'))
+  await expect.poll(() => marks(page)).toEqual(['Tiny one: Tiny'])
+  await openSearchOn(page)
+  await page.keyboard.press('Enter')
+  await isSearchClosed(page)
+  await expect.poll(() => marks(page)).toEqual(['Tiny one: Tiny'])
+})
+
+test('a page is marked from its title to its first section', async () => {
+  const page = await openSearch('/reference/')
+  await openHit(page, 'short', 'Short')
+  await page.waitForURL(address('/guide/short/'))
+  await expect.poll(() => marks(page)).toContain('Short: Short')
+  expect(new Set((await marks(page)).map((mark) => mark.split(':')[0]))).toEqual(new Set(['Short']))
+})
+
+test('Escape takes the marks away', async () => {
+  const page = await openSearch('/guide/long/')
+  await openHit(page, 'tiny', 'Tiny two')
+  await expect.poll(() => marks(page)).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  expect(await marks(page)).toEqual([])
+})
+
+test('the Escape that closes the search leaves them', async () => {
+  const page = await openSearch('/guide/long/')
+  await openHit(page, 'tiny', 'Tiny two')
+  await expect.poll(() => marks(page)).toHaveLength(1)
+  await openSearchOn(page)
+  await page.keyboard.press('Escape')
+  await isSearchClosed(page)
+  expect(await marks(page)).toHaveLength(1)
+})
+
+test('the next navigation takes them away, within the page and to another one, also back', async () => {
+  const page = await openSearch('/guide/long/')
+  await openHit(page, 'tiny', 'Tiny two')
+  await expect.poll(() => marks(page)).toHaveLength(1)
+  await page.locator('.toc').getByRole('link', { name: 'Second', exact: true }).click()
+  await page.waitForURL(address('/guide/long/#second'))
+  await expect.poll(() => marks(page)).toEqual([])
+  await openSearchOn(page)
+  await openHit(page, 'beta', 'Beta')
+  await expect.poll(() => marks(page)).not.toEqual([])
+  await goBack(page)
+  await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
+  expect(await marks(page)).toEqual([])
+})
+
+test('a hit that is not reached leaves nothing behind for the next page', async () => {
+  const page = await openSearch('/guide/', { expects: /Failed to load resource/ })
+  await typeQuery(page, 'beta', 1)
+  await page.route(/assets\/js\/\d+\./, (route) => route.fulfill({ status: 503 }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('could not be loaded').waitFor()
+  await page.unroute(/assets\/js\/\d+\./)
+  await page.getByRole('article').getByRole('link', { name: 'short one' }).click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  expect(await marks(page)).toEqual([])
+})
+
+test('a browser that cannot mark opens the section as it is', async () => {
+  const page = await visit('/guide/', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        Reflect.deleteProperty(CSS, 'highlights')
+        Reflect.deleteProperty(window, 'Highlight')
+      }),
+  })
+  await openSearchOn(page)
+  await openHit(page, 'tiny', 'Tiny one')
+  await page.waitForURL(address('/guide/long/#tiny-one'))
+  await page.getByRole('heading', { name: 'Tiny one' }).waitFor()
+})
