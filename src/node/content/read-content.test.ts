@@ -1,6 +1,8 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { findCollisions, findPages, readContent } from './read-content.ts'
+import { findPages, readContent } from './read-content.ts'
 
 async function folderOf(files: Record<string, string>): Promise<string> {
   const dir = await tempDir()
@@ -16,12 +18,12 @@ describe('readContent', () => {
       'a/deep/er.md': 'Deeper',
       'a/old.html.md': 'Old',
       'a/data.json': '{}',
-      'B.md': 'Capital',
+      'C.md': 'Capital',
     })
     expect(await readContent(dir)).toEqual({
       problems: [],
       sources: [
-        { relativePath: 'B.md', text: 'Capital', figures: {} },
+        { relativePath: 'C.md', text: 'Capital', figures: {} },
         { relativePath: 'a/deep/er.md', text: 'Deeper', figures: {} },
         { relativePath: 'a/old.html.md', text: 'Old', figures: {} },
         { relativePath: 'b/index.md', text: 'B', figures: {} },
@@ -57,30 +59,25 @@ describe('readContent', () => {
   })
 
   test('line ends and encoding marks of Windows make no difference', async () => {
-    const dir = await folderOf({ 'a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n' })
+    const dir = await folderOf({ 'a.md': '\uFEFF---\r\ntitle: A\r\n---\r' })
     expect((await readContent(dir)).sources[0]?.text).toBe('---\ntitle: A\n---\n')
   })
 
   test('an empty folder has no pages', async () => {
-    expect(await readContent(await tempDir())).toEqual({ sources: [], problems: [] })
+    const { sources, problems } = await readContent(await tempDir())
+    expect(sources).toEqual([])
+    expect(problems.map(({ message }) => message)).toEqual(['there are no pages'])
+  })
+
+  test('a link to a folder above it is not followed', async () => {
+    const dir = await folderOf({ 'index.md': '', 'a/index.md': '' })
+    await symlink('..', join(dir, 'a/loop'))
+    await symlink('/no/such/file.md', join(dir, 'gone.md'))
+    expect(await findPages(dir)).toEqual(['a/index.md', 'index.md'])
   })
 
   test('two sources of one route are a problem', async () => {
     const { problems } = await readContent(await folderOf({ 'a/b.md': '', 'a/b/index.md': '' }))
     expect(problems.map(({ file }) => file)).toEqual(['a/b/index.md'])
-  })
-})
-
-describe('findCollisions', () => {
-  test('every source but the first is told which one has its route', () => {
-    const place = { line: 0, column: 0, fix: 'remove one of the two', severity: 'error' }
-    expect(findCollisions(['a.md', 'a/b.md', 'a/b/index.md', 'a/index.md', 'a/index/index.md', 'index.md'])).toEqual([
-      { ...place, file: 'a/index.md', message: 'gives the route /a/, as a.md does' },
-      { ...place, file: 'a/b/index.md', message: 'gives the route /a/b/, as a/b.md does' },
-    ])
-  })
-
-  test('a page of a name that ends in .html is another one', () => {
-    expect(findCollisions(['a/b.html.md', 'a/b.md'])).toEqual([])
   })
 })

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { groupBy } from '../../shared/group-by.ts'
-import { sourceToRoute } from '../../shared/routes.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
 import { expandGenerated, filesFor } from '../reference/expand-generated.ts'
 import { generators } from '../reference/generators.ts'
+import { checkSources } from './check-sources.ts'
 
 /** Figures that every page may place. */
 const sharedFigures = '_figures'
@@ -21,12 +20,13 @@ export interface Content {
 export async function readContent(contentDir: string): Promise<Content> {
   const [files, figures] = await Promise.all([findPages(contentDir), readFigures(contentDir)])
   const sources = await Promise.all(files.map((file) => readSource(contentDir, file, figures)))
-  return { sources, problems: findCollisions(files) }
+  return { sources, problems: checkSources(files) }
 }
 
 /** Sources below the folder, sorted, so that every machine builds in the same order. */
 export async function findPages(contentDir: string): Promise<string[]> {
-  const files = await glob('**/*.md', { cwd: contentDir, ignore: ['**/_*/**'] })
+  // A link to a folder above it would never end.
+  const files = await glob('**/*.md', { cwd: contentDir, ignore: ['**/_*/**'], followSymbolicLinks: false })
   return files.toSorted()
 }
 
@@ -40,7 +40,7 @@ export async function readSource(contentDir: string, file: string, figures: Figu
 /** Some editors mark a file's encoding at its start, and end lines in a way of their own: neither is part of the text. */
 export async function readText(path: string): Promise<string> {
   const text = await readFile(path, 'utf8')
-  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 }
 
 async function withGenerated(source: PageSource, contentDir: string): Promise<PageSource> {
@@ -57,7 +57,7 @@ async function withGenerated(source: PageSource, contentDir: string): Promise<Pa
 export type FigureFolders = ReadonlyMap<string, Record<string, string>>
 
 export async function readFigures(contentDir: string): Promise<FigureFolders> {
-  const files = (await glob('**/*.svg', { cwd: contentDir })).toSorted()
+  const files = (await glob('**/*.svg', { cwd: contentDir, followSymbolicLinks: false })).toSorted()
   const texts = await Promise.all(files.map((file) => readFile(join(contentDir, file), 'utf8')))
   const folders = new Map<string, Record<string, string>>()
   for (const [index, file] of files.entries()) {
@@ -70,18 +70,4 @@ export async function readFigures(contentDir: string): Promise<FigureFolders> {
 
 function figuresFor(file: string, folders: FigureFolders): Record<string, string> {
   return { ...folders.get(sharedFigures), ...folders.get(dirname(file)) }
-}
-
-/** `a/b.md` and `a/b/index.md` both give `/a/b/`. */
-export function findCollisions(files: readonly string[]): Problem[] {
-  return [...groupBy(files, sourceToRoute)].flatMap(([route, [first = '', ...others]]) =>
-    others.map((file) => ({
-      file,
-      line: 0,
-      column: 0,
-      message: `gives the route ${route}, as ${first} does`,
-      fix: 'remove one of the two',
-      severity: 'error' as const,
-    })),
-  )
 }

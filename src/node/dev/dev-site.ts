@@ -7,14 +7,8 @@ import { checkLinks } from '../checks/links.ts'
 import { checkNavigation } from '../checks/navigation.ts'
 import { checkRedirects } from '../checks/redirects.ts'
 import { createTargets, type KnownIds } from '../checks/targets.ts'
-import {
-  type FigureFolders,
-  findCollisions,
-  findPages,
-  readFigures,
-  readSource,
-  readText,
-} from '../content/read-content.ts'
+import { checkSources } from '../content/check-sources.ts'
+import { type FigureFolders, findPages, readFigures, readSource, readText } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
@@ -115,7 +109,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     problems: await locate(
       [
         ...resolved.problems,
-        ...findCollisions(files),
+        ...checkSources(files),
         ...checkRedirects(project.config, targets()),
         ...checkNavigation(project.config, targets()),
       ],

@@ -68,6 +68,10 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     [8, 1, 'a tab group holds two or more tabs and nothing else', 'put :::tab[Name] … ::: inside'],
     [14, 1, 'a tab group holds two or more tabs and nothing else', 'put :::tab[Name] … ::: inside'],
   ],
+  'tabs of one name': [
+    '::::tabs\n:::tab[a]\nx\n:::\n:::tab[a]\ny\n:::\n::::',
+    [12, 1, 'two tabs are called a', 'give one of them another name'],
+  ],
   'tab on its own': [':::tab[a]\nx\n:::', [8, 1, 'tab outside of a tab group', 'put it inside ::::tabs … ::::']],
   'tab without a name': [
     '::::tabs\n:::tab[a]\nx\n:::\n:::tab\ny\n:::\n::::',

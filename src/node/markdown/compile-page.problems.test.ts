@@ -130,6 +130,24 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
       ],
     ),
   ],
+  'lines that are marked but not there': [
+    '```js {2} ins={4}\na\nb\n```',
+    [8, 1, 'line 4 is marked in a block of 2 lines', 'count the lines anew'],
+  ],
+  'fences and directives without an end': [
+    '- ```js\n  a\n\n> :::tip\n> text\n\n::::tip\n:::warning\nx\n:::\n\n~~~js\na\n```',
+    [8, 3, 'fence without an end', 'close it with a line ```'],
+    [11, 3, 'tip without an end', 'close it with a line :::'],
+    [14, 1, 'tip without an end', 'close it with a line ::::'],
+    [19, 1, 'fence without an end', 'close it with a line ~~~'],
+  ],
+  'bytes that are no text': ['caf\uFFFD', [8, 4, 'holds bytes that are no text in UTF-8', 'save the file as UTF-8']],
+  'nesting without end': [`${'>'.repeat(3000)} x`, [8, 100, 'nested more than 100 levels deep', 'write it flatter']],
+  'links without a target, and to files of this machine': [
+    '[a]() [b](file:///etc/passwd)',
+    [8, 1, 'link without a target', 'write where it leads, for example /workflows/steps/'],
+    [8, 7, 'link to a file: address', 'link to a page'],
+  ],
   'sample that is not run, and no word why': [
     '```js run=no\nx\n```',
     [8, 1, 'run=no without a reason', 'add reason="why it cannot run"'],

@@ -5,6 +5,7 @@ import { sourceToRoute } from '../../shared/routes.ts'
 import type { Problem } from '../problem.ts'
 import type { Expansion, PublishedData } from '../reference/expand-generated.ts'
 import { placeInSource } from '../reference/place-in-source.ts'
+import { checkStructure } from './check-structure.ts'
 import type { MarkdownSettings, PageReference, RenderContext, Section } from './context.ts'
 import { reportAt, reportNode } from './context.ts'
 import { checkUnusedDefinitions, collectDefinitions } from './definitions.ts'
@@ -51,8 +52,9 @@ export async function compilePage(
   highlighter: Highlighter,
 ): Promise<CompiledPage> {
   const tree = parseMarkdown(source.text)
-  await highlighter.load(languagesOf(tree))
   const context = createContext(source, settings, highlighter)
+  checkStructure(tree, context)
+  await highlighter.load(languagesOf(tree))
   const frontmatter = readFrontmatter(tree, context)
   checkHeadings(tree, context)
   context.nameLinks = linkNames(tree, context)

@@ -37,8 +37,9 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
     const [whole, quotedName, quoted, name, value, lines, word] = match
     if (quotedName === 'title' || quotedName === 'reason') values.set(quotedName, quoted ?? '')
     else if (name === 'run' && value === 'no') flags.add('run=no')
-    else if (name !== undefined && ['ins', 'del', 'focus'].includes(name)) values.set(name, value ?? '')
-    else if (lines !== undefined) values.set('highlight', lines)
+    else if (name !== undefined && ['ins', 'del', 'focus'].includes(name) && isLineSpec(value ?? ''))
+      values.set(name, value ?? '')
+    else if (lines !== undefined && isLineSpec(lines)) values.set('highlight', lines)
     else if (word === 'lines' || word === 'wrap') flags.add(word)
     else onUnknown(whole)
   }
@@ -54,12 +55,24 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
   }
 }
 
+/** Lines and ranges of lines, from 1: `1,3-4`. */
+const lineSpec = /^\{?\s*\d+(?:\s*-\s*\d+)?(?:\s*,\s*\d+(?:\s*-\s*\d+)?)*\s*\}?$/
+/** More lines than any block has: a range beyond is a slip of the keyboard. */
+const mostLines = 100_000
+
+function isLineSpec(spec: string): boolean {
+  if (!lineSpec.test(spec)) return false
+  return rangesOf(spec).every(([first, last]) => first > 0 && first <= last && last <= mostLines)
+}
+
+/** `{1,3-4}` -> 1 to 1, 3 to 4. */
+function rangesOf(spec: string): [first: number, last: number][] {
+  return [...spec.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].map(([, from, to]) => [Number(from), Number(to ?? from)])
+}
+
 /** `{1,3-4}` or `1,3-4` -> 1, 3, 4. */
 function parseLines(spec = ''): Set<number> {
   const lines = new Set<number>()
-  for (const [, from, to] of spec.matchAll(/(\d+)(?:-(\d+))?/g)) {
-    const first = Number(from)
-    for (let line = first; line <= Number(to ?? first); line++) lines.add(line)
-  }
+  for (const [first, last] of rangesOf(spec)) for (let line = first; line <= last; line++) lines.add(line)
   return lines
 }

@@ -54,6 +54,23 @@ const cases: Record<string, [lines: string, ...problems: Told[]]> = {
     `title: A\n${good}\ntitle: B`,
     [4, 1, 'front matter: Map keys must be unique', 'mend the YAML; quote values that hold ": " or "#"'],
   ],
+  'values that refer to others': [
+    `title: *elsewhere\n${good}`,
+    [
+      2,
+      1,
+      'front matter: Unresolved alias (the anchor must be set before the alias): elsewhere',
+      'write the value itself',
+    ],
+  ],
+  'tags that nobody knows': [
+    `title: !js A page\n${good}`,
+    [2, 8, 'front matter: Unresolved tag: !js', 'mend the YAML; quote values that hold ": " or "#"'],
+  ],
+  'keys in quotes': [
+    `title: A page\n${good}\n"titel": A`,
+    [4, 1, 'unknown front matter key titel', 'did you mean title ?'],
+  ],
   'unknown constants': [
     `title: Up to {$LIMITS}\n${good}\nkeywords: ['{$SIZES}']`,
     [2, 1, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
@@ -76,6 +93,11 @@ describe('a problem of the front matter names the line of its key', () => {
       [1, 1, 'front matter is missing', 'start the file with --- title: … description: … ---'],
     ])
     expect(page.record.frontmatter).toEqual({ title: '/guide/start/', description: '', layout: 'page' })
+  })
+
+  test('not closed', async () => {
+    const page = await compile({ text: `---\ntitle: A page\n${good}\n\n# A page\n` })
+    expect(page.problems.map(told)[0]).toEqual([1, 1, 'front matter is not closed', 'write --- in the line below it'])
   })
 
   test('a page with wrong front matter keeps its title, so the rest of the site can be checked', async () => {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { parseDocument } from 'yaml'
+import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Frontmatter } from '../../shared/page-record.ts'
 import { asRoute } from '../../shared/routes.ts'
@@ -33,27 +33,23 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const fallback: Frontmatter = { title: context.route, description: '', layout: 'page' }
   const node = tree.children.find((child) => child.type === 'yaml')
   if (!node) {
+    const isOpen = context.source.startsWith('---\n')
     reportAt(
       context,
       { line: 1, column: 1 },
-      { message: 'front matter is missing', fix: 'start the file with --- title: … description: … ---' },
+      {
+        message: `front matter is ${isOpen ? 'not closed' : 'missing'}`,
+        fix: isOpen ? 'write --- in the line below it' : 'start the file with --- title: … description: … ---',
+      },
     )
     return fallback
   }
-  const document = parseDocument(node.value)
   const firstLine = (node.position?.start.line ?? 0) + 1
-  for (const error of document.errors) {
-    const [start] = error.linePos ?? []
-    const place = { line: firstLine - 1 + (start?.line ?? 1), column: start?.col ?? 1 }
-    reportAt(context, place, {
-      // The parser counts lines from the first one of the front matter; the place above is the one in the file.
-      message: `front matter: ${error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:$/, '')}`,
-      fix: 'mend the YAML; quote values that hold ": " or "#"',
-    })
-  }
-  if (document.errors.length > 0) return fallback
-  const raw: unknown = document.toJS()
-  const places = placesOfKeys(node.value, firstLine)
+  const lines = new LineCounter()
+  const document = parseDocument(node.value, { lineCounter: lines })
+  const raw = readValues(document, firstLine, context)
+  if (raw === undefined) return fallback
+  const places = placesOfKeys(document, lines, firstLine)
   const result = schema.safeParse(fillAll(raw, places, context))
   if (result.success) {
     checkStyle(result.data, places, context)
@@ -83,13 +79,42 @@ function reportIssue(issue: z.core.$ZodIssue, places: Map<string, Place>, contex
 
 const start: Place = { line: 1, column: 1 }
 
-function placesOfKeys(yaml: string, firstLine: number): Map<string, Place> {
-  const places = new Map<string, Place>()
-  for (const [index, line] of yaml.split('\n').entries()) {
-    const key = /^([\w-]+):/.exec(line)?.[1]
-    if (key !== undefined) places.set(key, { line: firstLine + index, column: 1 })
+/** What the YAML says, or `undefined` with its faults reported. */
+function readValues(document: Document.Parsed, firstLine: number, context: RenderContext): unknown {
+  const fix = 'mend the YAML; quote values that hold ": " or "#"'
+  const faults = [...document.errors, ...document.warnings]
+  for (const { linePos, message } of faults) {
+    const [start] = linePos ?? []
+    const place = { line: firstLine - 1 + (start?.line ?? 1), column: start?.col ?? 1 }
+    // The parser counts lines from the first one of the front matter; the place above is the one in the file.
+    const what = message.split('\n')[0]?.replace(/ at line \d+, column \d+:$/, '')
+    reportAt(context, place, { message: `front matter: ${what}`, fix })
   }
-  return places
+  if (faults.length > 0) return undefined
+  try {
+    const values: unknown = document.toJS()
+    return values
+  } catch (error) {
+    // References within the YAML are followed only now; a few lines of them can stand for gigabytes.
+    const message = error instanceof Error ? error.message : String(error)
+    reportAt(
+      context,
+      { line: firstLine, column: 1 },
+      { message: `front matter: ${message}`, fix: 'write the value itself' },
+    )
+    return undefined
+  }
+}
+
+function placesOfKeys(document: Document.Parsed, lines: LineCounter, firstLine: number): Map<string, Place> {
+  if (!isMap(document.contents)) return new Map()
+  return new Map(
+    document.contents.items.flatMap(({ key }): [string, Place][] => {
+      if (!isScalar(key) || !key.range) return []
+      const { line, col } = lines.linePos(key.range[0])
+      return [[String(key.value), { line: firstLine - 1 + line, column: col }]]
+    }),
+  )
 }
 
 /** Front matter that is empty or a list has no keys at all. */

@@ -36,6 +36,9 @@ const plainScopes = [
   'meta.embedded',
 ]
 
+/** A longer line stays plain: nobody reads it, and it would take minutes. In characters. */
+const longestLine = 10_000
+
 /** The highlighter speaks in colours; each class gets a colour of its own, only to be told apart again. */
 const classNames = Object.keys(scopes)
 const colorOf = (index: number): string => `#00000${index + 1}`
@@ -93,7 +96,12 @@ function highlightLines(core: HighlighterCore, code: string, language: string): 
   const name = resolve(language)
   if (plain.has(name) || !isBundled(name)) return code.split('\n').map(escapeText)
   // By default a line that takes half a second is given up: what comes of it would depend on how busy the machine is.
-  const lines = core.codeToTokensBase(code, { lang: name, theme: 'classes', tokenizeTimeLimit: 0 })
+  const lines = core.codeToTokensBase(code, {
+    lang: name,
+    theme: 'classes',
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: longestLine,
+  })
   return lines.map((tokens) => renderTokens(tokens))
 }
 

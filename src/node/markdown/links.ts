@@ -16,9 +16,14 @@ import { type RenderContext, type ResolvedLink, reportAt } from './context.ts'
  * Site paths (`/x/#a`), relative sources (`../x/index.md#a`) and `#a` stay within the site.
  */
 export function resolveLink(written: string, place: Place, context: RenderContext): ResolvedLink {
+  if (written === '')
+    reportAt(context, place, {
+      message: 'link without a target',
+      fix: 'write where it leads, for example /workflows/steps/',
+    })
   if (isExternal(written)) return { type: 'external', href: checkExternal(written, place, context) }
   const [path, suffix] = splitSuffix(written)
-  const route = routeOf(path, context)
+  const route = routeOf(decodePath(path), context)
   if (route === null) {
     reportAt(context, place, {
       message: `link to ${written} is neither a site path nor a relative path to a .md file`,
@@ -29,6 +34,15 @@ export function resolveLink(written: string, place: Place, context: RenderContex
   const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
   context.references.push({ from: 'text', route, anchor, written, place })
   return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, route) + suffix }
+}
+
+/** Routes are plain ASCII, so nothing of them needs to be encoded; what an author has encoded all the same is the same. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 function routeOf(path: string, context: RenderContext): string | null {
@@ -44,7 +58,7 @@ function keepOrNormalize(path: string): string {
 }
 
 function checkExternal(url: string, place: Place, context: RenderContext): string {
-  if (/^(?:javascript|data|vbscript):/i.test(url)) {
+  if (/^(?:javascript|data|vbscript|file|blob):/i.test(url)) {
     reportAt(context, place, { message: `link to a ${url.split(':')[0]}: address`, fix: 'link to a page' })
     return ''
   }

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast'
 import { attributes, escapeText } from '../../shared/html.ts'
+import { count } from '../problem.ts'
 import { hashSample } from '../samples/sample-hash.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { type FenceOptions, fenceOptionNames, parseFenceMeta } from './fence-meta.ts'
@@ -24,6 +25,7 @@ export function renderCode(node: Code, context: RenderContext): string {
   const sample = createSample(node, { language, title: file, code: runnable, expectation, expectationLine, excuse })
   context.samples.push(sample)
   const lines = context.highlighter.highlight(code, language)
+  checkMarkedLines(lines.length, options, node, context)
   const body = needsLines(options)
     ? lines.map((line, index) => renderLine(line, index + 1, options)).join('')
     : lines.join('\n')
@@ -72,6 +74,19 @@ function checkedLanguage(node: Code, context: RenderContext): string {
     fix: 'use a name from the list of the highlighter Shiki, or text',
   })
   return 'text'
+}
+
+/** Lines that are marked but not there: the code has changed since. */
+function checkMarkedLines(
+  most: number,
+  { highlighted, inserted, deleted, focused }: FenceOptions,
+  node: Code,
+  context: RenderContext,
+): void {
+  const beyond = [...highlighted, ...inserted, ...deleted, ...focused].find((line) => line > most)
+  if (beyond === undefined) return
+  const message = `line ${beyond} is marked in a block of ${count(most, 'line')}`
+  reportNode(context, node, { message, fix: 'count the lines anew' })
 }
 
 function needsLines({ highlighted, inserted, deleted, focused, lineNumbers }: FenceOptions): boolean {

@@ -20,7 +20,7 @@ export const figure: DirectiveDefinition = {
   example: '::figure{src=anatomy.svg alt="…" caption="…"}',
   render(node, context) {
     const { src = '', alt = '', caption = '' } = node.attributes ?? {}
-    const svg = context.figures[src ?? '']
+    const svg = Object.hasOwn(context.figures, src ?? '') ? context.figures[src ?? ''] : undefined
     if (!alt)
       reportNode(context, node, { message: `figure ${src} has no alternative text`, fix: 'add alt="what it shows"' })
     if (svg === undefined) {

@@ -22,10 +22,22 @@ export const tabs: DirectiveDefinition = {
         fix: 'put :::tab[Name] … ::: inside',
       })
     }
+    checkNames(panels, context)
     const group = `tabs-${++context.counters.tabs}`
     const items = panels.map((panel, index) => renderTab({ panel, group, isFirst: index === 0 }, context))
     return `<div${attributes({ class: 'tabs', role: 'group', 'aria-label': 'Variants', 'data-sync': node.attributes?.sync })}>${items.join('')}</div>`
   },
+}
+
+/** Tabs are switched by their names, so each has one of its own. */
+function checkNames(panels: readonly Directive[], context: RenderContext): void {
+  const seen = new Set<string>()
+  for (const panel of panels) {
+    const name = labelText(panel, context)
+    if (name !== '' && seen.has(name))
+      reportNode(context, panel, { message: `two tabs are called ${name}`, fix: 'give one of them another name' })
+    seen.add(name)
+  }
 }
 
 export const tab: DirectiveDefinition = {

@@ -1,0 +1,37 @@
+import { groupBy } from '../../shared/group-by.ts'
+import { routeToFile, sourceToRoute } from '../../shared/routes.ts'
+import type { Problem } from '../problem.ts'
+
+/** Sources whose names give no address, or one that is taken. @param files below the content folder */
+export function checkSources(files: readonly string[]): Problem[] {
+  if (files.length === 0) return [problem('', 'there are no pages', 'add one: index.md')]
+  return [...files.flatMap(checkName), ...findCollisions(files)]
+}
+
+/** Names that would have to be encoded in an address, or that the engine needs for files of its own. */
+function checkName(file: string): Problem[] {
+  const route = sourceToRoute(file)
+  const strange = /[^\w./~-]/.exec(route)?.[0]
+  if (strange !== undefined)
+    return [
+      problem(file, `${JSON.stringify(strange)} cannot stand in an address`, 'name it with letters, digits and -'),
+    ]
+  const isTaken = route.startsWith('/assets/') || route === '/404.html'
+  if (isTaken || /\.html\/|\/index\.html$/.test(route))
+    return [problem(file, `gives the address ${route}, which the engine needs itself`, 'give it another name')]
+  return []
+}
+
+/** `a/b.md` and `a/b/index.md` both give `/a/b/`; and not every disk tells `a` from `A`. */
+export function findCollisions(files: readonly string[]): Problem[] {
+  const byTarget = groupBy(files, (file) => routeToFile(sourceToRoute(file)).toLowerCase())
+  return [...byTarget.values()].flatMap(([first = '', ...others]) =>
+    others.map((file) =>
+      problem(file, `gives the route ${sourceToRoute(file)}, as ${first} does`, 'remove one of the two'),
+    ),
+  )
+}
+
+function problem(file: string, message: string, fix: string): Problem {
+  return { file, line: 0, column: 0, message, fix, severity: 'error' }
+}
