@@ -2,6 +2,7 @@ import { constants } from './site/constants.ts'
 import { names } from './site/names.ts'
 import { redirects } from './site/redirects.ts'
 import { sidebars } from './site/sidebars.ts'
+import { synonyms } from './site/synonyms.ts'
 import { defineConfig } from './src/node/config/define-config.ts'
 
 export default defineConfig({
@@ -59,6 +60,7 @@ export default defineConfig({
   redirects,
 
   search: {
+    synonyms,
     legacy: [
       '/removed-features/',
       '/notebook/',

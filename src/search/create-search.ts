@@ -8,8 +8,15 @@ import type { SearchProvider } from './provider.ts'
 const hostedTimes = { deadline: 800, rest: 60_000 }
 
 /** The search of a site: by the hosted service where one is configured, and in the browser where not or when that fails. */
-export function createSearch({ site, searchIndex }: Pick<NavData, 'site' | 'searchIndex'>): SearchProvider {
-  const embedded = createEmbeddedSearch(withBase(site.base, searchIndex))
+export function createSearch({
+  site,
+  searchIndex,
+  searchWorker,
+}: Pick<NavData, 'site' | 'searchIndex' | 'searchWorker'>): SearchProvider {
+  const embedded = createEmbeddedSearch({
+    worker: withBase(site.base, searchWorker),
+    index: withBase(site.base, searchIndex),
+  })
   const { hosted } = site.search
   if (!hosted) return embedded
   const open = async (): Promise<SearchProvider> => (await import('./hosted.ts')).createHostedSearch(hosted, site)
@@ -27,5 +34,5 @@ function loadedLate(load: () => Promise<SearchProvider>): SearchProvider {
     return loading
   }
   begin().catch(() => {})
-  return { search: async (query, signal) => (await begin()).search(query, signal) }
+  return { search: async (query, signal, onFound) => (await begin()).search(query, signal, onFound) }
 }

@@ -1,100 +1,107 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEmbeddedSearch } from './embedded.ts'
-import { buildIndex } from './engine.ts'
-import type { SearchRecord } from './records.ts'
+import type { SearchResult } from './provider.ts'
+import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 
-const url = '/docs/assets/search/index.1a2b3c4d.json'
-const record = (id: string, title: string, page: string, words = ''): SearchRecord => ({ id, title, page, words })
-const records = [
-  record('/workflows/steps/', 'Steps', 'Steps', 'retry attempts'),
-  record('/workflows/steps/#step-exports', 'Step exports', 'Steps'),
-  record('/limits/', 'Limits', 'Limits'),
-  record('/limits/#daily-invocations', 'Daily invocations', 'Limits'),
-  record('/code/', 'Code', 'Code'),
-]
-
-const fetchStub = vi.fn<typeof fetch>()
+const files = { worker: '/docs/assets/search/worker.js', index: '/docs/assets/search/1a2b3c4d.json' }
+const resultOf = (suggestion: string): SearchResult => ({ hits: [], answers: [], suggestion })
 const { signal } = new AbortController()
 
-beforeEach(() => void vi.stubGlobal('fetch', fetchStub))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetchStub.mockReset()
-})
+/** A worker that answers as the test tells it to. */
+class FakeWorker {
+  static all: FakeWorker[] = []
+  readonly asked: WorkerRequest[] = []
+  onmessage: ((event: { data: WorkerReply }) => void) | null = null
+  onerror: (() => void) | null = null
 
-function searchIn(list: readonly SearchRecord[] = records) {
-  fetchStub.mockResolvedValueOnce(new Response(buildIndex(list)))
-  const provider = createEmbeddedSearch(url)
-  return async (query: string): Promise<string[]> => (await provider.search(query, signal)).hits.map(({ link }) => link)
+  readonly script: string
+
+  constructor(script: string) {
+    this.script = script
+    FakeWorker.all.push(this)
+  }
+
+  postMessage(request: WorkerRequest): void {
+    this.asked.push(request)
+  }
+
+  reply(data: WorkerReply): void {
+    this.onmessage?.({ data })
+  }
 }
 
+const workerAt = (index: number): FakeWorker => {
+  const worker = FakeWorker.all[index]
+  if (!worker) throw new Error(`no worker ${index}`)
+  return worker
+}
+
+beforeEach(() => {
+  FakeWorker.all = []
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('location', { href: 'https://example.com/docs/' })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the worker is started at once, and told where the index is', () => {
+  createEmbeddedSearch(files)
+  expect(FakeWorker.all.map(({ script, asked }) => [script, asked])).toEqual([
+    [files.worker, [{ type: 'open', url: `https://example.com${files.index}` }]],
+  ])
+})
+
 describe('a query', () => {
-  test('is answered with places, their headings and their pages', async () => {
-    fetchStub.mockResolvedValueOnce(new Response(buildIndex(records)))
-    expect(await createEmbeddedSearch(url).search('exports', signal)).toEqual({
-      hits: [
-        {
-          link: '/workflows/steps/#step-exports',
-          title: [{ text: 'Step exports', isMatch: false }],
-          page: 'Steps',
-          ancestors: [],
-          excerpt: [],
-        },
-      ],
-      answers: [],
-      suggestion: null,
-    })
+  test('gets the answer to itself, whatever the order', async () => {
+    const provider = createEmbeddedSearch(files)
+    const answers = [provider.search('a', signal), provider.search('b', signal)]
+    const worker = workerAt(0)
+    expect(worker.asked.slice(1)).toEqual([
+      { type: 'search', id: 1, query: 'a' },
+      { type: 'search', id: 2, query: 'b' },
+    ])
+    worker.reply({ type: 'result', id: 2, result: resultOf('for b') })
+    worker.reply({ type: 'result', id: 1, result: resultOf('for a') })
+    expect(await Promise.all(answers)).toEqual([resultOf('for a'), resultOf('for b')])
   })
 
-  test.each([
-    ['the beginning of a word', 'invoc', ['/limits/#daily-invocations']],
-    ['a slip of the keys', 'invocatoins', ['/limits/#daily-invocations']],
-    ['a slip in a short word finds nothing', 'stp', []],
-    ['words of heading and page together', 'limits daily', ['/limits/#daily-invocations']],
-    ['every word counts', 'daily code', []],
-    ['capitals make no difference', 'CODE', ['/code/']],
-    ['keywords that the page does not say', 'retry', ['/workflows/steps/']],
-    ['a title comes before its sections', 'limits', ['/limits/', '/limits/#daily-invocations']],
-    ['nothing of the kind', 'zebra', []],
-    ['no words', '  ', []],
-  ])('%s: %s', async (_, query, links) => {
-    expect(await searchIn()(query)).toEqual(links)
+  test('is told what was found before its excerpts are there', async () => {
+    const onFound = vi.fn()
+    const answer = createEmbeddedSearch(files).search('a', signal, onFound)
+    workerAt(0).reply({ type: 'found', id: 1, result: resultOf('early') })
+    workerAt(0).reply({ type: 'result', id: 1, result: resultOf('whole') })
+    expect(await answer).toEqual(resultOf('whole'))
+    expect(onFound.mock.calls).toEqual([[resultOf('early')]])
   })
 
-  test('is answered first with what is called so, then with what lies on a page called so', async () => {
-    const list = [record('/code/#install', 'Install it', 'Code'), record('/start/#code', 'Code it', 'Start')]
-    expect(await searchIn(list)('code')).toEqual(['/start/#code', '/code/#install'])
+  test('that is not wanted any more is left, and its late answer does no harm', async () => {
+    const abort = new AbortController()
+    const onFound = vi.fn()
+    const answer = createEmbeddedSearch(files).search('a', abort.signal, onFound)
+    abort.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    workerAt(0).reply({ type: 'found', id: 1, result: resultOf('late') })
+    workerAt(0).reply({ type: 'result', id: 1, result: resultOf('late') })
+    expect(onFound).not.toHaveBeenCalled()
+    await expect(createEmbeddedSearch(files).search('b', abort.signal)).rejects.toThrow('aborted')
   })
 
-  test('is answered with as many places as a reader looks at', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => record(`/p${index}/`, `Step ${index}`, 'Many'))
-    expect(await searchIn(many)('step')).toHaveLength(12)
+  test('that fails says why; the next one is asked again', async () => {
+    const provider = createEmbeddedSearch(files)
+    const answer = provider.search('a', signal)
+    workerAt(0).reply({ type: 'failed', id: 1, message: 'the index answered 503' })
+    await expect(answer).rejects.toThrow('the index answered 503')
+    const next = provider.search('b', signal)
+    workerAt(0).reply({ type: 'result', id: 2, result: resultOf('b') })
+    expect(await next).toEqual(resultOf('b'))
   })
 })
 
-describe('the index', () => {
-  test('is fetched with the first query, once for all of them', async () => {
-    const search = searchIn()
-    expect(fetchStub).not.toHaveBeenCalled()
-    await Promise.all([search('code'), search('limits')])
-    await search('steps')
-    expect(fetchStub.mock.calls).toEqual([[url]])
-  })
-
-  test('that does not come fails the query; the next one tries again', async () => {
-    fetchStub.mockResolvedValueOnce(new Response('', { status: 503 }))
-    fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    fetchStub.mockResolvedValueOnce(new Response('<!doctype html>'))
-    fetchStub.mockResolvedValueOnce(new Response(buildIndex(records)))
-    const provider = createEmbeddedSearch(url)
-    await expect(provider.search('code', signal)).rejects.toThrow(`${url} answered 503`)
-    await expect(provider.search('code', signal)).rejects.toThrow('Failed to fetch')
-    await expect(provider.search('code', signal)).rejects.toThrow(SyntaxError)
-    const { hits } = await provider.search('code', signal)
-    expect(hits.map(({ link }) => link)).toEqual(['/code/'])
-  })
-
-  test('is the same for the same records', () => {
-    expect(buildIndex(records)).toBe(buildIndex([...records]))
-  })
+test('a worker that does not start fails its queries, and the next query starts another', async () => {
+  const provider = createEmbeddedSearch(files)
+  const answers = ['a', 'b'].map((query) => provider.search(query, signal))
+  workerAt(0).onerror?.()
+  for (const answer of answers) await expect(answer).rejects.toThrow(`${files.worker} could not be loaded`)
+  const next = provider.search('c', signal)
+  workerAt(1).reply({ type: 'result', id: 3, result: resultOf('c') })
+  expect(await next).toEqual(resultOf('c'))
 })

@@ -1,21 +1,61 @@
-import MiniSearch, { type Options } from 'minisearch'
-import type { SearchRecord } from './records.ts'
+import type { IndexStore } from './index/store.ts'
+import type { SearchHit, SearchResult } from './provider.ts'
+import { findAnswers } from './query/answers.ts'
+import { excerptOf } from './query/excerpt.ts'
+import { createMatcher, type Matcher, markMatches } from './query/matcher.ts'
+import { parseQuery } from './query/parse.ts'
+import { type Ranked, rankSections } from './query/rank.ts'
+import { suggestionFor } from './query/suggestion.ts'
+import { readSynonyms } from './query/synonyms.ts'
 
-/** Shared by the build, which writes the index, and the browser, which reads it: both must agree. */
-export const engineOptions: Options<SearchRecord> = {
-  fields: ['title', 'page', 'words'],
-  storeFields: ['title', 'page'],
-  searchOptions: {
-    boost: { title: 3 },
-    combineWith: 'AND',
-    prefix: true,
-    fuzzy: (term) => (term.length > 3 ? 0.25 : false),
-  },
+/** As many as a reader looks at. */
+const mostHits = 12
+/** What scores less than this share of the best is left out. */
+const leastShare = 0.08
+
+/** Answers queries from an index. */
+export interface SearchEngine {
+  /**
+   * @param onFound told the result before its excerpts are there, as their texts may have to be fetched
+   */
+  search(query: string, onFound?: (result: SearchResult) => void): Promise<SearchResult>
 }
 
-/** The index of all records, as text. */
-export function buildIndex(records: readonly SearchRecord[]): string {
-  const engine = new MiniSearch(engineOptions)
-  engine.addAll(records)
-  return JSON.stringify(engine)
+export function createEngine(store: IndexStore): SearchEngine {
+  const { core, lexicon } = store
+  const synonyms = readSynonyms(core.synonyms, lexicon)
+  return {
+    async search(typed, onFound) {
+      const query = parseQuery(typed, lexicon, synonyms)
+      const ranked = best(await rankSections(query, store))
+      const matcher = createMatcher(query, lexicon)
+      const result: SearchResult = {
+        hits: ranked.map(({ place }) => toHit(place, matcher)),
+        answers: findAnswers(typed, query, core.answers, lexicon),
+        suggestion: ranked.length > 0 ? null : suggestionFor(typed, lexicon),
+      }
+      onFound?.(result)
+      const excerpts = await Promise.all(ranked.map(({ place }) => excerptFor(place, matcher, store)))
+      return { ...result, hits: result.hits.map((hit, index) => ({ ...hit, excerpt: excerpts[index] ?? [] })) }
+    },
+  }
+}
+
+function best(ranked: readonly Ranked[]): Ranked[] {
+  const least = (ranked[0]?.score ?? 0) * leastShare
+  return ranked.filter(({ score }) => score >= least).slice(0, mostHits)
+}
+
+function toHit({ link, title, page, ancestors }: Ranked['place'], findMatches: Matcher): SearchHit {
+  return { link, title: markMatches(title, findMatches(title)), page, ancestors: [...ancestors], excerpt: [] }
+}
+
+/** Without its text a hit is still a hit. */
+async function excerptFor(
+  { textFile, index }: Ranked['place'],
+  matcher: Matcher,
+  store: IndexStore,
+): Promise<SearchHit['excerpt']> {
+  const texts = await store.texts(textFile).catch(() => [])
+  return excerptOf(texts[index] ?? '', matcher)
 }

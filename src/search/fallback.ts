@@ -15,16 +15,16 @@ export interface FallbackTimes {
 export function withFallback(first: SearchProvider, second: SearchProvider, times: FallbackTimes): SearchProvider {
   let restsUntil = 0
   return {
-    async search(query, signal) {
+    async search(query, signal, onFound) {
       signal.throwIfAborted()
-      if (Date.now() < restsUntil) return second.search(query, signal)
-      const answer = first.search(query, signal)
+      if (Date.now() < restsUntil) return second.search(query, signal, onFound)
+      const answer = first.search(query, signal, onFound)
       try {
         return await inTime(answer, times.deadline, signal)
       } catch {
         signal.throwIfAborted()
         restsUntil = Date.now() + times.rest
-        return Promise.any([answer, second.search(query, signal)])
+        return Promise.any([answer, second.search(query, signal, onFound)])
       }
     },
   }

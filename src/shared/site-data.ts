@@ -69,6 +69,8 @@ export interface NavData {
   sidebars: Record<string, SidebarNode[]>
   /** Route -> chunk, for every page that the application may navigate to. */
   chunks: Record<string, ChunkRef>
-  /** The search index, below the base. */
+  /** First file of the search index, below the base. */
   searchIndex: string
+  /** Script of the worker that searches it, below the base. */
+  searchWorker: string
 }

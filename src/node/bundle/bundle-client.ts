@@ -16,6 +16,8 @@ export interface ClientBundle {
   app: string
   /** Path of the tag manager's loader. */
   tagManager: string
+  /** Path of the script that searches, in a worker. */
+  searchWorker: string
   /** Path of the style that comes with the application. */
   style: string
   /** Text of what every page holds inline. */
@@ -33,9 +35,10 @@ const APP_CHUNK = 1
 
 /** Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline. */
 export async function bundleClient(): Promise<ClientBundle> {
-  const [app, tagManager, boot, styles] = await Promise.all([
+  const [app, tagManager, searchWorker, boot, styles] = await Promise.all([
     bundleApp(),
     bundleScript('src/client/tag-manager.ts'),
+    bundleScript('src/search/worker.ts', 'search'),
     bundleBootScripts(),
     bundleStyles(),
   ])
@@ -46,9 +49,11 @@ export async function bundleClient(): Promise<ClientBundle> {
       ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
       styles.deferred,
       { path: tagManager.fileName, content: tagManager.code },
+      { path: searchWorker.fileName, content: searchWorker.code },
     ],
     app: entry.fileName,
     tagManager: tagManager.fileName,
+    searchWorker: searchWorker.fileName,
     style: styles.deferred.path,
     inline: { style: styles.inline, ...boot },
   }
@@ -73,10 +78,10 @@ async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
   })
 }
 
-async function bundleScript(source: string): Promise<Rolldown.OutputChunk> {
+async function bundleScript(source: string, folder = 'js'): Promise<Rolldown.OutputChunk> {
   const [chunk] = await bundle({
     input: inProject(source),
-    output: { format: 'iife', entryFileNames: 'assets/js/[name].[hash].js' },
+    output: { format: 'iife', entryFileNames: `assets/${folder}/[name].[hash].js` },
   })
   if (!chunk) throw new Error(`${source} gave no bundle`)
   return chunk

@@ -53,7 +53,7 @@ describe('parseConfig', () => {
       redirects: {},
       repo: null,
       supportUrl: null,
-      search: { legacy: [], popular: [], hosted: null },
+      search: { legacy: [], synonyms: [], popular: [], hosted: null },
       tagManager: null,
     })
     expect(Object.isFrozen(config)).toBe(true)

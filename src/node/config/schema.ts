@@ -86,6 +86,8 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Routes of pages about what is gone, and of all below them: others come before them. */
       legacy: z.array(route).default([]),
+      /** Each a list of phrases that readers use for the same thing. */
+      synonyms: z.array(z.array(z.string().min(1)).min(2, 'a synonym has a second phrase')).default([]),
       /** What the search offers before the reader types, and when it finds nothing. */
       popular: z.array(namedLink).default([]),
       hosted: z
@@ -101,7 +103,7 @@ export const siteConfigSchema = z.strictObject({
         .nullable()
         .default(null),
     })
-    .default({ legacy: [], popular: [], hosted: null }),
+    .default({ legacy: [], synonyms: [], popular: [], hosted: null }),
   /** Loaded by id when the page is idle; never on a loopback address unless `onLoopback`, never against Global Privacy Control. */
   tagManager: z
     .strictObject({

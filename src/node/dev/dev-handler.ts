@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { buildIndex } from '../../search/engine.ts'
 import { devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import { asRoute, otherForms, stripBase, withBase } from '../../shared/routes.ts'
 import { resolveRedirects } from '../output/redirects.ts'
-import { searchRecordsOf } from '../output/search-index.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
+import { devSearchFile } from './dev-search.ts'
 import { type DevSite, devHash } from './dev-site.ts'
 
 const chunkPath = new RegExp(`^/assets/js/(\\d+)\\.${devHash}\\.js$`)
@@ -32,8 +31,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (chunk) return sendChunk(response, Number(chunk[1]), site)
   if (path === devPagePath) return sendPage(response, url.searchParams.get('route') ?? '', site)
   if (path.startsWith('/assets/nav/')) return send(response, 200, 'application/json', JSON.stringify(site.nav))
-  if (path === `/${site.nav.searchIndex}`)
-    return send(response, 200, 'application/json', buildIndex(site.records.flatMap(searchRecordsOf)))
+  const search = devSearchFile(path, site)
+  if (search !== null) return send(response, 200, 'application/json', search)
   const data = site.data(path)
   if (data !== null) return send(response, 200, 'application/json', data)
   if (!wantsDocument(request)) return false

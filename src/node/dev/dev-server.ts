@@ -65,6 +65,6 @@ async function createVite(http: Server, base: string): Promise<ViteDevServer> {
     logLevel: 'warn',
     clearScreen: false,
     server: { middlewareMode: { server: http }, hmr: { server: http, overlay: false } },
-    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'minisearch'] },
+    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
 }

@@ -21,6 +21,9 @@ import { createDataFile } from '../output/data-files.ts'
 import type { Problem } from '../problem.ts'
 import { locate, markdownSettings, type Project } from '../project.ts'
 
+/** The first file of the search index, whatever it holds. */
+export const devSearchIndex = 'assets/search/index.dev.json'
+
 /** The hash in a chunk's name while authoring: pages change, their addresses do not. */
 export const devHash = 'dev'
 
@@ -84,7 +87,8 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     chunks: Object.fromEntries(
       records.map(({ path }, index): [string, ChunkRef] => [path, [FIRST_PAGE_CHUNK + index, devHash]]),
     ),
-    searchIndex: 'assets/search/index.dev.json',
+    searchIndex: devSearchIndex,
+    searchWorker: 'src/search/worker.ts',
   }
   const byRoute = new Map(records.map((record) => [record.path, record]))
 

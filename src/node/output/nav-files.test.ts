@@ -4,7 +4,7 @@ import { createRecord } from '../../shared/testing/pages.ts'
 import { createSite } from '../testing/sites.ts'
 import { createNavFiles } from './nav-files.ts'
 
-const index = 'assets/search/index.1a2b3c4d.json'
+const search = { searchIndex: 'assets/search/1a2b3c4d.json', searchWorker: 'assets/search/worker.5e6f.js' }
 const site = createSite(
   ['/', '/a/', '/a/b/', '/c/'].map((route) => createRecord(route)),
   { sidebars: { '/a/': ['/a/', '/a/b/'], '/': ['/', '/c/', '/a/'] } },
@@ -16,8 +16,8 @@ function read(files: ReturnType<typeof createNavFiles>): [string, unknown][] {
 }
 
 test('a small site has one file with all that the application needs', () => {
-  expect(read(createNavFiles(site, refs, index))).toEqual([
-    ['assets/nav/site.json', { site: site.siteData, sidebars: site.sidebars, chunks: refs, searchIndex: index }],
+  expect(read(createNavFiles(site, refs, search))).toEqual([
+    ['assets/nav/site.json', { site: site.siteData, sidebars: site.sidebars, chunks: refs, ...search }],
   ])
 })
 
@@ -29,14 +29,14 @@ test('a large site has one file a sidebar, with the pages that it stands beside'
       ['/', 'assets/nav/home.json'],
     ] satisfies [string, string][],
   }
-  expect(read(createNavFiles({ ...site, siteData }, refs, index))).toEqual([
+  expect(read(createNavFiles({ ...site, siteData }, refs, search))).toEqual([
     [
       'assets/nav/a.json',
       {
         site: siteData,
         sidebars: { '/a/': site.sidebars['/a/'] },
         chunks: { '/a/': [4, 'h1'], '/a/b/': [5, 'h2'] },
-        searchIndex: index,
+        ...search,
       },
     ],
     [
@@ -45,7 +45,7 @@ test('a large site has one file a sidebar, with the pages that it stands beside'
         site: siteData,
         sidebars: { '/': site.sidebars['/'] },
         chunks: { '/': [3, 'h0'], '/c/': [6, 'h3'] },
-        searchIndex: index,
+        ...search,
       },
     ],
   ])

@@ -2,12 +2,19 @@ import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { Site } from '../site.ts'
 
+/** Where the application finds the search. */
+export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchWorker'>
+
 /** The navigation as the application fetches it: one file, or on a large site one for each sidebar. */
-export function createNavFiles(site: Site, refs: Readonly<Record<string, ChunkRef>>, searchIndex: string): SiteFile[] {
+export function createNavFiles(
+  site: Site,
+  refs: Readonly<Record<string, ChunkRef>>,
+  search: SearchAddresses,
+): SiteFile[] {
   const paths = new Set(site.siteData.sidebarFiles.map(([, path]) => path))
   return [...paths].map((path) => {
     const prefixes = site.siteData.sidebarFiles.filter(([, file]) => file === path).map(([prefix]) => prefix)
-    return { path, content: JSON.stringify(navData(site, prefixes, refs, searchIndex)) }
+    return { path, content: JSON.stringify(navData(site, prefixes, refs, search)) }
   })
 }
 
@@ -15,7 +22,7 @@ function navData(
   site: Site,
   prefixes: readonly string[],
   refs: Readonly<Record<string, ChunkRef>>,
-  searchIndex: string,
+  search: SearchAddresses,
 ): NavData {
   const wanted = new Set(prefixes)
   const chunks = site.pages.flatMap(({ data }) => {
@@ -26,6 +33,6 @@ function navData(
     site: site.siteData,
     sidebars: Object.fromEntries(prefixes.map((prefix) => [prefix, site.sidebars[prefix] ?? []])),
     chunks: Object.fromEntries(chunks),
-    searchIndex,
+    ...search,
   }
 }

@@ -8,16 +8,16 @@ import { createNavFiles } from './nav-files.ts'
 import { notFoundPage } from './not-found.ts'
 import { createPageChunks } from './page-chunks.ts'
 import { createRedirectFile, resolveRedirects } from './redirects.ts'
-import { createSearchIndex } from './search-index.ts'
+import { createSearchFiles } from './search-files.ts'
 
 /** Every file of a built site, one after the other, so that none has to be kept once it is written. */
 export function* createSiteFiles(site: Site, bundle: ClientBundle): Generator<SiteFile> {
   yield* bundle.files
   const chunks = createPageChunks(site.pages)
   yield* chunks.files
-  const searchIndex = createSearchIndex(site.pages)
-  yield searchIndex
-  yield* createNavFiles(site, chunks.refs, searchIndex.path)
+  const searchFiles = createSearchFiles(site)
+  yield* searchFiles.files
+  yield* createNavFiles(site, chunks.refs, { searchIndex: searchFiles.index, searchWorker: bundle.searchWorker })
   for (const page of site.pages) {
     yield renderPageFile(site, page, bundle)
     for (const published of page.compiled.published ?? []) yield createDataFile(published, page.data.path, site.config)
@@ -49,7 +49,7 @@ function renderNotFound(site: Site, bundle: ClientBundle): SiteFile {
 
 /** What the shell reads of the navigation; it shows no addresses of chunks. */
 function shellNav(site: Site): NavData {
-  return { site: site.siteData, sidebars: site.sidebars, chunks: {}, searchIndex: '' }
+  return { site: site.siteData, sidebars: site.sidebars, chunks: {}, searchIndex: '', searchWorker: '' }
 }
 
 function assetsFor({ config, siteData }: Site, sidebar: string, bundle: ClientBundle): DocumentAssets {

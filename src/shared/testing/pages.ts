@@ -62,5 +62,12 @@ export function createSiteData(own: Partial<SiteData> = {}): SiteData {
 }
 
 export function createNav(own: Partial<NavData> = {}): NavData {
-  return { site: createSiteData(), sidebars: { '/': [] }, chunks: {}, searchIndex: 'assets/search/index.json', ...own }
+  return {
+    site: createSiteData(),
+    sidebars: { '/': [] },
+    chunks: {},
+    searchIndex: 'assets/search/index.json',
+    searchWorker: 'assets/search/worker.js',
+    ...own,
+  }
 }

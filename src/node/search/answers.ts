@@ -1,0 +1,73 @@
+import type { IndexedAnswer } from '../../search/index/format.ts'
+import type { SectionRecord } from '../../search/section-record.ts'
+import { stem } from '../../search/text/stem.ts'
+import { wordsOf } from '../../search/text/words.ts'
+import { type Constants, formatConstant } from '../markdown/constants.ts'
+
+/** Facts that a page tells in one place: the first mend of an error, method and path of an endpoint. */
+export function answersOf(records: readonly SectionRecord[]): IndexedAnswer[] {
+  return records.flatMap((record) => errorAnswer(record) ?? endpointAnswer(record) ?? [])
+}
+
+/** Values of the site's constants, each with the section that is about it. */
+export function constantAnswers(records: readonly SectionRecord[], constants: Constants): IndexedAnswer[] {
+  const citing = records.filter((record) => record.constants.length > 0)
+  return Object.entries(constants).flatMap(([constant, value]) => {
+    // An address is no fact that anybody asks for by name.
+    if (String(value).includes('://')) return []
+    const name = inWords(constant)
+    const [best] = citing
+      .filter((record) => record.constants.includes(constant))
+      .map((record) => ({ record, score: closeness(name, record) }))
+      .sort((a, b) => b.score - a.score)
+    return best ? [answer('constant', name, formatConstant(value, 'text'), best.record)] : []
+  })
+}
+
+/** `PAYLOAD_SIZE_LIMIT` -> `Payload size limit`. */
+function inWords(constant: string): string {
+  const words = constant.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How much a section is about a constant: its heading and its page say the same words, and it cites few others. */
+function closeness(name: string, { title, link, page, level, constants, isLegacy }: SectionRecord): number {
+  const own = stemsOf(name)
+  const heading = stemsOf(`${title} ${link.slice(link.indexOf('#')).replaceAll('-', ' ')}`)
+  const above = stemsOf(page)
+  const shared = own.filter((word) => heading.includes(word)).length
+  const sharedAbove = own.filter((word) => above.includes(word)).length
+  const isNarrow = 1 / (4 * constants.length) - Number(level === 1) / 8
+  return (2 * shared) / (own.length + heading.length) + sharedAbove / own.length + isNarrow - Number(isLegacy)
+}
+
+function stemsOf(text: string): string[] {
+  return [...new Set(wordsOf(text).map((word) => stem(word.text)))]
+}
+
+/** Sections about an error say what to do now, in a line of its own. */
+function errorAnswer(record: SectionRecord): IndexedAnswer | null {
+  const lines = record.text.split('\n')
+  const now = lines.find((line) => line.startsWith('Now: '))
+  if (now === undefined || !lines.some((line) => line.startsWith('Cause: '))) return null
+  return answer('error', record.title, capitalised(now.slice('Now: '.length)), record)
+}
+
+/** Sections that the OpenAPI document gives begin with method and path. */
+function endpointAnswer(record: SectionRecord): IndexedAnswer | null {
+  const [first = ''] = record.code
+  return /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(first) ? answer('endpoint', record.title, first, record) : null
+}
+
+function answer(
+  kind: IndexedAnswer['kind'],
+  name: string,
+  text: string,
+  { link, page, title }: SectionRecord,
+): IndexedAnswer {
+  return { kind, name, text, link, page, heading: title }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,71 @@
+import { highestImpact } from '../../search/index/format.ts'
+import type { SectionRecord } from '../../search/section-record.ts'
+import { stem } from '../../search/text/stem.ts'
+import { stopWords } from '../../search/text/stop-words.ts'
+import { wordsOf } from '../../search/text/words.ts'
+import { weights } from '../../search/weights.ts'
+import { slugify } from '../../shared/slug.ts'
+
+/** What the index needs of a page's words: for each section its terms and how much each weighs there. */
+export interface PageDigest {
+  /** Words as the page writes them, in lower case. */
+  words: string[]
+  /** For each section its terms (stems) and their impact, 1 to `highestImpact`. */
+  impacts: Map<string, number>[]
+}
+
+const { fields, lengthShare, halfWeight, legacyShare } = weights
+
+type Field = keyof typeof fields
+
+/** Counts and weighs the words of one page; it depends on nothing else, so it can be kept with the page. */
+export function digestPage(records: readonly SectionRecord[]): PageDigest {
+  const words = new Set<string>()
+  const impacts = records.map((record) => {
+    const terms = weighTerms(record, words)
+    const factor = record.isLegacy ? legacyShare : 1
+    return new Map([...terms].map(([term, weight]) => [term, impactOf(weight, factor)]))
+  })
+  return { words: [...words], impacts }
+}
+
+function weighTerms(record: SectionRecord, words: Set<string>): Map<string, number> {
+  const terms = new Map<string, number>()
+  for (const [field, text] of textsOf(record)) {
+    const found = wordsOf(text)
+    const { weight, usual } = fields[field]
+    const share = weight / (1 - lengthShare + lengthShare * Math.max(0.25, found.length / usual))
+    for (const { text: word } of found) {
+      if (stopWords.has(word)) continue
+      words.add(word)
+      const term = stem(word)
+      terms.set(term, (terms.get(term) ?? 0) + share)
+    }
+  }
+  return terms
+}
+
+function textsOf(record: SectionRecord): [field: Field, text: string][] {
+  const { title, page, level, ancestors, keywords, constants, text, code, link } = record
+  return [
+    ['title', title],
+    ['address', addressWords(link, title)],
+    ['page', level === 1 ? '' : page],
+    ['ancestors', ancestors.join('\n')],
+    ['keywords', keywords.join('\n')],
+    ['constants', constants.join('\n')],
+    ['text', text],
+    ['code', code.join('\n')],
+  ]
+}
+
+/** What a section's address says that its heading does not. */
+function addressWords(link: string, title: string): string {
+  const [path = '', slug] = link.split('#')
+  if (slug === undefined) return path
+  return slug === slugify(title) ? '' : slug.replaceAll('-', ' ')
+}
+
+function impactOf(weight: number, factor: number): number {
+  return Math.max(1, Math.round((highestImpact * factor * weight) / (halfWeight + weight)))
+}

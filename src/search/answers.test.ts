@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { SearchAnswer } from './provider.ts'
+import { createSection, createTestEngine } from './testing/engine.ts'
+
+const constant = (name: string, text: string, heading: string) => ({
+  kind: 'constant' as const,
+  name,
+  text,
+  link: '/limits/',
+  page: 'Limits',
+  heading,
+})
+const api = { page: 'API' }
+const engine = createTestEngine(
+  [
+    createSection('/limits/', { title: 'Limits', text: 'Payload size and memory; the price of what you run; tmp' }),
+    createSection('/errors/', { title: 'Errors' }),
+    createSection('/errors/#oom', {
+      title: 'Out of Memory',
+      page: 'Errors',
+      text: 'Looks like: red.\nCause: too much.\nNow: raise the memory. Then replay.',
+    }),
+    createSection('/errors/#other', { title: 'Other', page: 'Errors', text: 'Now: nothing.' }),
+    createSection('/api/', { title: 'API', text: 'Disk' }),
+    createSection('/api/#create', { title: 'Create a source', ...api, code: ['POST /sources/'] }),
+    createSection('/api/#get', { title: 'Get a source', ...api, code: ['GET /sources/{id}', 'curl'] }),
+    createSection('/api/#sample', { title: 'Sample', ...api, code: ['curl -X POST /sources'] }),
+  ],
+  {
+    answers: [
+      constant('Payload size limit', '512KB', 'HTTP body'),
+      constant('Memory limit', '256MB', 'Memory'),
+      constant('Tmp size limit', '512MB', 'Disk'),
+    ],
+    synonyms: [['limit', 'maximum', 'max']],
+  },
+)
+const answersTo = async (query: string): Promise<SearchAnswer[]> => (await engine.search(query)).answers
+
+test.each([
+  ['payload size limit', ['512KB']],
+  ['max payload size', ['512KB']],
+  ['how big may a payload be', []],
+  ['PAYLOAD_SIZE_LIMIT', ['512KB']],
+  ['memory limit', ['256MB']],
+  ['disk limit', ['512MB']],
+  ['disk', []],
+  ['out of memory', ['Raise the memory. Then replay.']],
+  ['Out of Memory error', ['Raise the memory. Then replay.']],
+  ['memory', []],
+  ['create a source', ['POST /sources/']],
+  ['POST /v1/sources', ['POST /sources/']],
+  ['post https://api.example.com/v1/sources/', ['POST /sources/']],
+  ['/sources', ['POST /sources/']],
+  ['GET /sources/dc_123', ['GET /sources/{id}']],
+  ['DELETE /sources', []],
+  ['other', []],
+  ['sample', []],
+])('%s: %j', async (query, texts) => {
+  expect((await answersTo(query)).map(({ text }) => text)).toEqual(texts)
+})
+
+test('an answer tells its kind, its name and where it comes from', async () => {
+  expect(await answersTo('out of memory')).toEqual([
+    {
+      kind: 'error',
+      name: 'Out of Memory',
+      text: 'Raise the memory. Then replay.',
+      link: '/errors/#oom',
+      page: 'Errors',
+    },
+  ])
+})

@@ -1,0 +1,35 @@
+/**
+ * Numbers as text: hosts compress text and leave unknown binary files alone. A number below 46 takes one character, one
+ * below 2,116 two, and so on: the lower half of the alphabet ends a number, the upper half goes on.
+ */
+const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
+  (character) => !'"\\\n'.includes(character),
+)
+const base = Math.floor(alphabet.length / 2)
+const digitOf = new Map(alphabet.map((character, index) => [character.charCodeAt(0), index]))
+
+/** @param numbers whole and not negative */
+export function encodeNumbers(numbers: Iterable<number>): string {
+  let text = ''
+  for (let rest of numbers) {
+    for (; rest >= base; rest = Math.floor(rest / base)) text += alphabet[base + (rest % base)]
+    text += alphabet[rest]
+  }
+  return text
+}
+
+export function decodeNumbers(text: string): number[] {
+  const numbers: number[] = []
+  let value = 0
+  let unit = 1
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = digitOf.get(text.charCodeAt(at)) ?? 0
+    value += (digit % base) * unit
+    unit *= base
+    if (digit >= base) continue
+    numbers.push(value)
+    value = 0
+    unit = 1
+  }
+  return numbers
+}

@@ -1,0 +1,104 @@
+import type { PlacesOfPage, SearchCore, Shards } from './format.ts'
+import { type Lexicon, readLexicon } from './lexicon.ts'
+import { decodeNumbers } from './number-text.ts'
+import { type Place, readPlaces } from './places.ts'
+
+/** Which sections have a term, in their order, and how much it weighs in each. */
+export interface Postings {
+  sections: readonly number[]
+  impacts: readonly number[]
+}
+
+/** The index as it lies on the server: one file, or parts that are fetched when they are wanted. */
+export interface IndexStore {
+  core: SearchCore
+  lexicon: Lexicon
+  postings(terms: readonly number[]): Promise<Map<number, Postings>>
+  places(sections: readonly number[]): Promise<Map<number, Place>>
+  /** The texts of a page's sections. */
+  texts(file: string): Promise<readonly string[]>
+}
+
+/**
+ * @param core text of the index's first file
+ * @param fetchFile gives another file of the index as text; rejects when it cannot be had
+ */
+export function openStore(core: string, fetchFile: (file: string) => Promise<string>): IndexStore {
+  const parsed: SearchCore = JSON.parse(core)
+  const postingLines = shardReader(parsed.postings, fetchFile, (content) => content.split('\n'))
+  const placeShards = shardReader(parsed.places, fetchFile, (content) =>
+    readPlaces(content.split('\n').map((line): PlacesOfPage => JSON.parse(line))),
+  )
+  const postings = new Map<number, Postings>()
+  const texts = new Map<string, Promise<readonly string[]>>()
+
+  return {
+    core: parsed,
+    lexicon: readLexicon(parsed),
+    async postings(terms) {
+      const found = await Promise.all(
+        terms.map(async (term): Promise<[number, Postings]> => {
+          const known = postings.get(term) ?? decodePostings(entryOf(await postingLines(term), term))
+          postings.set(term, known)
+          return [term, known]
+        }),
+      )
+      return new Map(found)
+    },
+    async places(sections) {
+      const found = await Promise.all(
+        sections.map(async (section): Promise<[number, Place]> => {
+          const place = entryOf(await placeShards(section), section)
+          if (!place) throw new RangeError(`the search index has no section ${section}`)
+          return [section, place]
+        }),
+      )
+      return new Map(found)
+    },
+    texts(file) {
+      const known = texts.get(file) ?? fetchFile(file).then((text): readonly string[] => JSON.parse(text))
+      texts.set(file, known)
+      known.catch(() => texts.delete(file))
+      return known
+    },
+  }
+}
+
+interface Shard<Entry> {
+  start: number
+  entries: readonly Entry[]
+}
+
+const entryOf = <Entry>({ start, entries }: Shard<Entry>, number: number): Entry | undefined => entries[number - start]
+
+/** Gives the shard that holds an entry; each is fetched and read once. */
+function shardReader<Entry>(
+  { starts, parts }: Shards,
+  fetchFile: (file: string) => Promise<string>,
+  read: (content: string) => readonly Entry[],
+): (entry: number) => Promise<Shard<Entry>> {
+  const shards = new Map<number, Promise<Shard<Entry>>>()
+  async function load(index: number): Promise<Shard<Entry>> {
+    const part = parts[index]
+    if (!part) throw new RangeError(`the search index has no part ${index}`)
+    const start = starts[index] ?? 0
+    return { start, entries: read('content' in part ? part.content : await fetchFile(part.file)) }
+  }
+  return (entry) => {
+    const index = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= entry),
+    )
+    const known = shards.get(index) ?? load(index)
+    shards.set(index, known)
+    known.catch(() => shards.delete(index))
+    return known
+  }
+}
+
+function decodePostings(line = ''): Postings {
+  const [distances = '', impacts = ''] = line.split('\t')
+  let section = -1
+  const sections = decodeNumbers(distances).map((distance) => (section += distance + 1))
+  return { sections, impacts: decodeNumbers(impacts) }
+}

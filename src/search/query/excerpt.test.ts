@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+import type { Matcher } from './matcher.ts'
+
+/** Matches `one` and `two`, each as a part of its own. */
+const matcher: Matcher = (text) =>
+  [...text.matchAll(/one|two/g)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    unit: word === 'one' ? 0 : 1,
+  }))
+const read = (text: string): string =>
+  excerptOf(text, matcher)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+const filler = 'some words between '.repeat(12)
+
+test('a short text is shown as a whole, its blocks in one line', () => {
+  expect(read('This one\nis  short')).toBe('This [one] is short'.replace(' is', ' · is'))
+})
+
+test('a long text is cut around its matches, at words', () => {
+  expect(read(`${filler}the one here ${filler}`)).toMatch(/^… [^…]{20,40}the \[one\] here [^…]+ …$/)
+})
+
+test('the place that has most of the query is chosen', () => {
+  expect(read(`one ${filler}one ${filler}one and two`)).toMatch(/\[one\] and \[two\]$/)
+})
+
+test('a text without a match gives none', () => {
+  expect(excerptOf(filler, matcher)).toEqual([])
+  expect(excerptOf('', matcher)).toEqual([])
+})

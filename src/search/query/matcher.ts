@@ -1,0 +1,49 @@
+import { type Lexicon, termOf } from '../index/lexicon.ts'
+import type { TextPart } from '../provider.ts'
+import { wordsOf } from '../text/words.ts'
+import { type Query, sureTerms } from './parse.ts'
+
+/** A stretch of a text that matches a part of the query. */
+export interface Match {
+  start: number
+  end: number
+  /** What it matches: the number of a unit, or -1 for a name as a whole. */
+  unit: number
+}
+
+/** Finds the matches in a text; overlapping ones are told once, the longest. */
+export type Matcher = (text: string) => Match[]
+
+/** How sure a term must be to be shown as a match. */
+const surest = 0.3
+
+export function createMatcher({ units, names }: Query, lexicon: Lexicon): Matcher {
+  const unitOfTerm = new Map<number, number>()
+  units.forEach((unit, index) => {
+    for (const [term, sure] of sureTerms(unit)) if (sure >= surest) unitOfTerm.set(term, index)
+  })
+  for (const name of names) unitOfTerm.set(name, -1)
+  return (text) => {
+    const matches: Match[] = []
+    for (const { text: word, start, end } of wordsOf(text)) {
+      const term = termOf(lexicon, word)
+      const unit = term === undefined ? undefined : unitOfTerm.get(term)
+      // A name comes before its parts, so what follows inside of it is covered.
+      if (unit !== undefined && start >= (matches.at(-1)?.end ?? 0)) matches.push({ start, end, unit })
+    }
+    return matches
+  }
+}
+
+/** A text in parts, those that match marked. */
+export function markMatches(text: string, matches: readonly Match[]): TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const { start, end } of matches) {
+    if (start > at) parts.push({ text: text.slice(at, start), isMatch: false })
+    parts.push({ text: text.slice(start, end), isMatch: true })
+    at = end
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isMatch: false })
+  return parts
+}

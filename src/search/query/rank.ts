@@ -1,0 +1,106 @@
+import type { Lexicon } from '../index/lexicon.ts'
+import { termOf } from '../index/lexicon.ts'
+import type { Place } from '../index/places.ts'
+import type { IndexStore } from '../index/store.ts'
+import { stopWords } from '../text/stop-words.ts'
+import { wordsOf } from '../text/words.ts'
+import { weights as shares } from '../weights.ts'
+import { type Query, sureTerms, type Unit } from './parse.ts'
+import { type Candidate, scoreSections } from './score.ts'
+
+export interface Ranked {
+  place: Place
+  score: number
+}
+
+/** So many of the best sections are looked at closely. */
+const mostLookedAt = 40
+/** The sections that answer a query, best first. */
+export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
+  const { candidates, weights } = await scoreSections(query, store)
+  const looked = candidates.slice(0, mostLookedAt)
+  const places = await store.places(looked.map(({ section }) => section))
+  return looked
+    .flatMap((candidate): Ranked[] => {
+      const place = places.get(candidate.section)
+      return place ? [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }] : []
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+function closeScore(
+  { score }: Candidate,
+  place: Place,
+  query: Query,
+  weights: readonly number[],
+  lexicon: Lexicon,
+): number {
+  const closeness = titleCloseness(place, query.units, weights, lexicon) * shares.closeness
+  return place.level === 1 ? score * (shares.page + shares.pageCloseness * closeness) : score * (1 + closeness)
+}
+
+/** How much of the query the headings say, and how much of the section's own heading the query says: 0 to 1. */
+export function titleCloseness(
+  place: Place,
+  units: readonly Unit[],
+  weights: readonly number[],
+  lexicon: Lexicon,
+): number {
+  const { names, above } = headingTerms(place, lexicon)
+  const sure = units.map(sureTerms)
+  return Math.max(...names.map((own) => closenessOf(own, above, sure, weights)))
+}
+
+function closenessOf(
+  own: readonly number[],
+  above: readonly number[],
+  units: readonly ReadonlyMap<number, number>[],
+  weights: readonly number[],
+): number {
+  const surest = (terms: readonly number[], sure: ReadonlyMap<number, number>): number =>
+    terms.reduce((most, term) => Math.max(most, sure.get(term) ?? 0), 0)
+  const asked = weights.reduce((sum, weight) => sum + weight, 0)
+  const said = units.reduce(
+    (sum, sure, index) =>
+      sum + (weights[index] ?? 0) * Math.max(surest(own, sure), shares.context * surest(above, sure)),
+    0,
+  )
+  const answered = own.reduce((sum, term) => sum + Math.max(0, ...units.map((sure) => sure.get(term) ?? 0)), 0)
+  const recall = asked === 0 ? 0 : said / asked
+  const precision = own.length === 0 ? 0 : answered / own.length
+  return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)
+}
+
+interface HeadingTerms {
+  /** Terms of the section's heading; of a page also those of its address, which is another name of it. */
+  names: readonly (readonly number[])[]
+  /** Terms of the page's title and of the headings above. */
+  above: readonly number[]
+}
+
+const knownTerms = new WeakMap<Place, HeadingTerms>()
+
+function headingTerms(place: Place, lexicon: Lexicon): HeadingTerms {
+  const before = knownTerms.get(place)
+  if (before) return before
+  const { title, page, ancestors, level, link } = place
+  const isPage = level === 1
+  const terms = {
+    names: (isPage ? [title, nameInRoute(link)] : [title]).map((name) => termsIn(name, lexicon)),
+    above: isPage ? [] : [page, ...ancestors].flatMap((text) => termsIn(text, lexicon)),
+  }
+  knownTerms.set(place, terms)
+  return terms
+}
+
+/** `/workflows/steps/` is called `steps`. */
+function nameInRoute(route: string): string {
+  return route.split('/').findLast((part) => part !== '') ?? ''
+}
+
+function termsIn(text: string, lexicon: Lexicon): number[] {
+  const terms = wordsOf(text).flatMap(({ text: word, isWhole }) =>
+    isWhole || stopWords.has(word) ? [] : (termOf(lexicon, word) ?? []),
+  )
+  return [...new Set(terms)]
+}

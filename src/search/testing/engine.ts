@@ -1,0 +1,38 @@
+import { answersOf } from '../../node/search/answers.ts'
+import { buildIndex, indexPage, searchFolder } from '../../node/search/build-index.ts'
+import { groupBy } from '../../shared/group-by.ts'
+import { createEngine, type SearchEngine } from '../engine.ts'
+import type { IndexedAnswer } from '../index/format.ts'
+import { openStore } from '../index/store.ts'
+import type { SectionRecord } from '../section-record.ts'
+
+/** A record as a page gives it, from what matters to the test; the page's own where the link has no anchor. */
+export function createSection(link: string, own: Partial<SectionRecord> = {}): SectionRecord {
+  const level = link.includes('#') ? 2 : 1
+  const { title = link } = own
+  const words = { text: '', code: [], keywords: [], constants: [] }
+  return { link, title, page: title, level, ancestors: [], ...words, isLegacy: false, ...own }
+}
+
+interface IndexOptions {
+  synonyms?: string[][]
+  answers?: IndexedAnswer[]
+  mostInOneFile?: number
+}
+
+/** The files of an index over some sections, by their names; those of a page stand together, the page first. */
+export function createIndexFiles(
+  records: readonly SectionRecord[],
+  { synonyms = [], answers = [], ...options }: IndexOptions = {},
+): { core: string; files: Map<string, string> } {
+  const pages = [...groupBy(records, ({ link }) => link.split('#')[0] ?? '').values()]
+  const all = [...pages.flatMap(answersOf), ...answers]
+  const files = buildIndex(pages.map(indexPage), { synonyms, answers: all, ...options })
+  const byName = new Map(files.map(({ path, content }) => [path.slice(searchFolder.length), String(content)]))
+  return { core: String(files[0]?.content), files: byName }
+}
+
+export function createTestEngine(records: readonly SectionRecord[], options: IndexOptions = {}): SearchEngine {
+  const { core, files } = createIndexFiles(records, options)
+  return createEngine(openStore(core, async (name) => files.get(name) ?? Promise.reject(new Error(`no file ${name}`))))
+}

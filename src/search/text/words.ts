@@ -1,0 +1,63 @@
+/** A piece of text that counts as one for search. */
+export interface Word {
+  /** In lower case: `exit`, or a name as a whole: `$.flow.exit`. */
+  text: string
+  /** Whether it is a name that also comes in parts. */
+  isWhole: boolean
+  /** Where it stands in the text. */
+  start: number
+  end: number
+}
+
+/** Letters, digits and the marks that names are made of. */
+const chunk = /[\p{L}\p{N}$_][\p{L}\p{N}$_\-./@:'’+#,]*/gu
+/** A mark with nothing of the name behind it ends the name; so does a comma, but for one within a number. */
+const nameEnd = /[-./@:'’+#,](?![\p{L}\p{N}$_])|,(?!\p{N}{3})/u
+/** `daily`, `Invocations`, `HTTP`, `512`, `v1`: the parts of a name. */
+const part = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+\p{N}*|\p{Lu}+\p{N}*|\p{N}+|[^\P{L}\p{Lu}\p{Ll}]+/gu
+/** Longer names are addresses and hashes, which nobody types. */
+const longestName = 40
+
+/**
+ * The words of a text in their order. A name (camelCase, snake_case, with dots, slashes or dashes) gives itself as a whole,
+ * then each of its parts.
+ */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  for (const { 0: found, index } of text.matchAll(chunk))
+    for (const { text: word, isWhole, start, end } of wordsOfChunk(found))
+      words.push({ text: word, isWhole, start: index + start, end: index + end })
+  return words
+}
+
+/** The same few thousand chunks make up most of all texts. */
+const known = new Map<string, readonly Word[]>()
+const mostKnown = 50_000
+
+function wordsOfChunk(found: string): readonly Word[] {
+  const before = known.get(found)
+  if (before) return before
+  const words: Word[] = []
+  let start = 0
+  while (start < found.length) {
+    const rest = found.slice(start)
+    const end = nameEnd.exec(rest)?.index ?? rest.length
+    addName(rest.slice(0, end), start, words)
+    start += end
+    while (start < found.length && !/[\p{L}\p{N}$_]/u.test(found[start] ?? '')) start += 1
+  }
+  if (known.size >= mostKnown) known.clear()
+  known.set(found, words)
+  return words
+}
+
+function addName(found: string, start: number, words: Word[]): void {
+  const name = found.replace(/['’](?:s|t|re|ve|ll|d|m)$/iu, '')
+  const parts = [...name.matchAll(part)]
+  const isSimple = parts.length === 1 && parts[0]?.[0] === name
+  if (!isSimple && name.length <= longestName && parts.length > 0)
+    words.push({ text: name.toLowerCase(), isWhole: true, start, end: start + name.length })
+  for (const { 0: one, index } of parts)
+    if (isSimple || one.length > 1)
+      words.push({ text: one.toLowerCase(), isWhole: false, start: start + index, end: start + index + one.length })
+}

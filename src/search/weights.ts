@@ -1,0 +1,48 @@
+/**
+ * Everything that decides the order of the results, in one place. Values are chosen by `npm run bench` and the relevance gate
+ * over the cases that are not held out; see docs/search.md before changing one.
+ */
+export const weights = {
+  /** How much a word counts by where it stands, and how many words such a place usually has. */
+  fields: {
+    title: { weight: 12, usual: 4 },
+    /** The anchor, or the page's route: often an older or a shorter name. */
+    address: { weight: 2, usual: 4 },
+    page: { weight: 2, usual: 4 },
+    ancestors: { weight: 4, usual: 4 },
+    keywords: { weight: 3, usual: 10 },
+    constants: { weight: 3, usual: 4 },
+    text: { weight: 1, usual: 80 },
+    code: { weight: 0.8, usual: 80 },
+  },
+  /** Words of a long place count less, by this share. */
+  lengthShare: 0.5,
+  /** The weight at which half of the highest impact is reached; more of the same adds less and less. */
+  halfWeight: 3,
+  /** What is about things that are gone counts for less. */
+  legacyShare: 0.6,
+
+  /** How sure a word of the site is meant, by how it came to stand for the typed one. */
+  completion: 0.9,
+  /** As `completion`, where what is typed is a word already. */
+  completionOfWord: 0.45,
+  /** A word in the middle of the query that only begins one: `env`, `auth`. */
+  abbreviation: 0.6,
+  /** One and two edits away. */
+  slips: [1, 0.75, 0.5],
+  joined: 0.9,
+  synonym: 0.7,
+  /** What a name as a whole adds to its parts: `$.flow.exit`. */
+  name: 1,
+
+  /** A section that has half of what was asked for gets this power of a half of its score. */
+  coveragePower: 1.2,
+  /** How much a heading that says just what was asked for adds to a section's score. */
+  closeness: 1.9,
+  /** How much the headings above a section count in the place of its own. */
+  context: 0.6,
+  /** The page as a whole competes with its sections, by this share. */
+  page: 0.85,
+  /** What a page's title adds, compared with a section's. */
+  pageCloseness: 1.3,
+}

@@ -1,0 +1,33 @@
+import type { SearchCase } from './search-cases.ts'
+
+export interface Score {
+  /** Mean reciprocal rank of the first acceptable section among the first ten. */
+  meanReciprocalRank: number
+  /** Share of queries whose first result is acceptable. */
+  successAt1: number
+  /** Share of queries with an acceptable section among the first five results. */
+  successAt5: number
+}
+
+/** A case with what the search has answered: links, best first. */
+export interface Answered {
+  case: SearchCase
+  links: readonly string[]
+}
+
+/** The rank of the first acceptable section, from 1; `null` when it is not among the first ten. */
+export function rankOf({ case: { sections }, links }: Answered): number | null {
+  const index = links.slice(0, 10).findIndex((link) => sections.includes(link))
+  return index < 0 ? null : index + 1
+}
+
+export function scoreOf(answered: readonly Answered[]): Score {
+  const ranks = answered.map((one) => rankOf(one) ?? Number.POSITIVE_INFINITY)
+  const mean = (value: (rank: number) => number): number =>
+    ranks.reduce((sum, rank) => sum + value(rank), 0) / ranks.length
+  return {
+    meanReciprocalRank: mean((rank) => 1 / rank),
+    successAt1: mean((rank) => Number(rank <= 1)),
+    successAt5: mean((rank) => Number(rank <= 5)),
+  }
+}
