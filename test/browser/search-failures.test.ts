@@ -22,7 +22,7 @@ test.each([
   expect(await alertOf(page).innerText()).toMatch(/\(error: \S+\/assets\/js\/2\.\S+\.js\)/)
   await page.unroute(searchCode)
   await tryAgain(page)
-  await options(page).getByText('Beta').waitFor()
+  await options(page).getByText('Beta').first().waitFor()
   expect(await alertOf(page).count()).toBe(0)
   expect(await field(page).inputValue()).toBe('bet')
   expect(page.url()).toBe(address('/guide/'))
@@ -71,7 +71,7 @@ test('what was typed outlasts the full load', async () => {
   await startApp(page)
   await openSearchOn(page)
   expect(await field(page).inputValue()).toBe('tiny')
-  await options(page).getByText('Tiny one').waitFor()
+  await options(page).getByText('Tiny one').first().waitFor()
 })
 
 test('an application that does not come is told in the field that it left open, and can be tried again', async () => {
@@ -83,7 +83,7 @@ test('an application that does not come is told in the field that it left open, 
   await alertOf(page).getByText('Search could not be loaded').waitFor()
   await page.unroute(app)
   await tryAgain(page)
-  await options(page).getByText('Beta').waitFor()
+  await options(page).getByText('Beta').first().waitFor()
   expect(await field(page).inputValue()).toBe('bet')
 })
 
@@ -100,7 +100,7 @@ test.each([
   expect(await options(page).count()).toBe(0)
   await page.unroute(searchIndex)
   await tryAgain(page)
-  await options(page).getByText('Short').waitFor()
+  await options(page).getByText('Short').first().waitFor()
   expect(await alertOf(page).count()).toBe(0)
 })
 
@@ -112,7 +112,7 @@ test('the next letter tries again as well', async () => {
   await alertOf(page).waitFor()
   await page.unroute(searchIndex)
   await field(page).press('r')
-  await options(page).getByText('Short').waitFor()
+  await options(page).getByText('Short').first().waitFor()
 })
 
 test('while code and index are slow there is a skeleton, and nothing that could be taken for a result', async () => {
@@ -129,7 +129,7 @@ test('while code and index are slow there is a skeleton, and nothing that could 
   expect(await options(page).count()).toBe(0)
   expect(await field(page).inputValue()).toBe('bet')
   index.release()
-  await options(page).getByText('Beta').waitFor()
+  await options(page).getByText('Beta').first().waitFor()
   expect(await skeleton.count()).toBe(0)
 })
 
@@ -148,6 +148,6 @@ test('the answer to an older query is never shown', async () => {
   await field(page).fill('tiny')
   await field(page).fill('beta')
   index.release()
-  await options(page).getByText('Beta').waitFor()
-  expect(new Set(await seen.jsonValue())).toEqual(new Set(['Beta']))
+  await options(page).getByText('Beta').first().waitFor()
+  expect((await seen.jsonValue()).filter((text) => !text.includes('Beta'))).toEqual([])
 })
