@@ -16,11 +16,19 @@ export async function main([name = '', ...rest]: readonly string[], engine: Engi
     const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true })
     await command.run({ values, positionals, engine })
   } catch (error) {
-    if (error instanceof SiteError) console.error(reportProblems(error.problems))
-    else if (isUsageError(error)) console.error(`${error.message}\n  usage: npm run ${name} -- ${command.usage}`)
-    else throw error
+    console.error(explain(error, name, command.usage))
     process.exitCode = 1
   }
+}
+
+/** What went wrong, for its user. Where a fault of the engine itself lies is shown on request only. */
+function explain(error: unknown, name: string, usage: string): string {
+  if (error instanceof SiteError) return reportProblems(error.problems)
+  if (isUsageError(error)) return `${error.message}\n  usage: npm run ${name} -- ${usage}`
+  if (!(error instanceof Error)) return String(error)
+  if (process.env.DEBUG) return error.stack ?? error.message
+  const isOfSystem = 'syscall' in error
+  return `${error.message}${isOfSystem ? '' : '\n  a fault of the engine: run this again with DEBUG=1 to see where'}`
 }
 
 function isUsageError(error: unknown): error is Error {

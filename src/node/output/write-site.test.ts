@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SiteFile } from '../bundle/bundle-client.ts'
+import { SiteError } from '../problem.ts'
 import { readFiles, tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { writeSite } from './write-site.ts'
 
@@ -108,4 +109,25 @@ test('files are written as they come, so that none has to be kept', async () => 
   }
   await writeSite(files(), target)
   expect(existed).toBe(true)
+})
+
+test('a folder that holds something else than a site stays as it is', async () => {
+  const { dir } = await createTarget()
+  await writeFiles(dir, { 'work/essay.txt': 'a year of work', file: '' })
+  for (const name of ['work', 'file']) {
+    const target = { outDir: join(dir, name), base: '/', publicDir: null, rootFiles: [] }
+    await expect(writeSite([notFound], target)).rejects.toThrow(SiteError)
+  }
+  expect(await readFiles(dir)).toEqual({ file: '', 'work/essay.txt': 'a year of work' })
+})
+
+test('the last good site comes back when a build was stopped as it changed places', async () => {
+  const { dir, target } = await createTarget()
+  await writeFiles(dir, { 'dist.old/404.html': 'the last good one', 'dist.new/a.html': 'half' })
+  function* failing(): Generator<SiteFile> {
+    yield page('x')
+    throw new Error('stopped')
+  }
+  await expect(writeSite(failing(), target)).rejects.toThrow('stopped')
+  expect((await readFiles(target.outDir))['404.html']).toBe('the last good one')
 })

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SiteFile } from '../bundle/bundle-client.ts'
+import { SiteError } from '../problem.ts'
 
 export interface WriteTarget {
   /** Folder that holds the finished site; it is replaced as a whole. */
@@ -18,11 +19,14 @@ export interface WriteTarget {
  * Writes a site beside the one of before and swaps them at the end: a build that fails or is interrupted leaves the last
  * good one as it was.
  * @returns how many files were written
+ * @throws SiteError when the folder holds something else than a site, which would be lost
  */
 export async function writeSite(
   files: Iterable<SiteFile>,
   { outDir, base, publicDir, rootFiles }: WriteTarget,
 ): Promise<number> {
+  checkTarget(outDir)
+  await recover(outDir)
   const staging = `${outDir}.new`
   const root = join(staging, base)
   await rm(staging, { recursive: true, force: true })
@@ -38,6 +42,21 @@ export async function writeSite(
   if (base !== '/') await cp(join(root, '404.html'), join(staging, '404.html'))
   await swap(staging, outDir)
   return count
+}
+
+/** A built site has a not-found page at its root; anything else is somebody's work. */
+function checkTarget(outDir: string): void {
+  if (!existsSync(outDir)) return
+  const isFolder = statSync(outDir).isDirectory()
+  if (isFolder && (existsSync(join(outDir, '404.html')) || readdirSync(outDir).length === 0)) return
+  const message = isFolder ? 'the folder holds something else than a built site' : 'is a file, not a folder'
+  const fix = 'name a new folder, or empty this one'
+  throw new SiteError([{ file: outDir, line: 0, column: 0, message, fix, severity: 'error' }])
+}
+
+/** A build that was stopped between the two renames has left the last good site under its other name. */
+async function recover(outDir: string): Promise<void> {
+  if (!existsSync(outDir) && existsSync(`${outDir}.old`)) await rename(`${outDir}.old`, outDir)
 }
 
 async function writeInto(root: string, { path, content }: SiteFile): Promise<void> {
