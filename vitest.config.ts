@@ -44,6 +44,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['test/site/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['test/site/setup/global.ts'],
           testTimeout: 60_000,
         },
       },

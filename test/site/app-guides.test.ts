@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import specified from '../fixtures/site/specified-routes.json' with { type: 'json' }
-import { type BuiltSite, buildOwnSite, headingsOf, sectionOf } from './setup/own-site.ts'
+import { headingsOf, openOwnSite, sectionOf } from './setup/own-site.ts'
 
 const guides = specified['App guides'].filter((route) => route !== '/apps/all-apps/')
 
@@ -17,12 +17,7 @@ const template = [
 /** What a guide may have below that. */
 const closing = /^(?:Remove .*|.*'s documentation|Privacy policy|Support|Still have questions\?)$/
 
-let site: BuiltSite
-
-beforeAll(async () => {
-  site = await buildOwnSite()
-  return site.remove
-}, 120_000)
+const site = await openOwnSite()
 
 test('there are eleven app guides', () => {
   expect(guides).toHaveLength(11)

@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import facts from '../fixtures/reference/component-api.json' with { type: 'json' }
-import { type BuiltSite, buildOwnSite, headingsOf, plain, rowsOf, sectionOf } from './setup/own-site.ts'
+import { headingsOf, openOwnSite, plain, rowsOf, sectionOf } from './setup/own-site.ts'
 
-let site: BuiltSite
-let page: string
-
-beforeAll(async () => {
-  site = await buildOwnSite()
-  page = site.pageAt('/components/api/')
-  return site.remove
-}, 120_000)
+const site = await openOwnSite()
+const page = site.pageAt('/components/api/')
 
 /** The first table of an entry that has the given columns, as rows of column -> cell. */
 function tableOf(anchor: string, columns: readonly string[]): Record<string, string>[] {

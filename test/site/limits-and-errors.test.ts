@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { constants } from '../../site/constants.ts'
 import specified from '../fixtures/site/specified-constants.json' with { type: 'json' }
 import errors from '../fixtures/site/specified-errors.json' with { type: 'json' }
-import { type BuiltSite, buildOwnSite, headingsOf, plain, rowsOf, sectionOf } from './setup/own-site.ts'
+import { headingsOf, openOwnSite, plain, rowsOf, sectionOf } from './setup/own-site.ts'
 
 /** Constants of ours that the specification does not list and that limit nothing. */
 const noLimits: Record<string, string> = {
@@ -22,16 +22,9 @@ const fixedAnchors = [
   'loading-chunk-failed',
 ]
 
-let site: BuiltSite
-let limits: string
-let cells: string[]
-
-beforeAll(async () => {
-  site = await buildOwnSite()
-  limits = site.pageAt('/limits/')
-  cells = rowsOf(limits).flat()
-  return site.remove
-}, 120_000)
+const site = await openOwnSite()
+const limits = site.pageAt('/limits/')
+const cells = rowsOf(limits).flat()
 
 /** A value as a cell holds it: alone, or among words, but never as part of a longer number. */
 function holds(cell: string, value: string): boolean {

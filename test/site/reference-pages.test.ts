@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import cli from '../fixtures/reference/cli-commands.json' with { type: 'json' }
 import endpoints from '../fixtures/reference/rest-api-endpoints.json' with { type: 'json' }
-import { type BuiltSite, buildOwnSite, headingsOf, plain, rowsOf, sectionOf } from './setup/own-site.ts'
+import { headingsOf, openOwnSite, plain, rowsOf, sectionOf } from './setup/own-site.ts'
 
-let site: BuiltSite
-
-beforeAll(async () => {
-  site = await buildOwnSite()
-  return site.remove
-}, 120_000)
+const site = await openOwnSite()
 
 describe('the REST API reference', () => {
   test('has the sections of the specification, in their order', () => {

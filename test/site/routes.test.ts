@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createStaticServer } from '../../src/node/serve/static-server.ts'
 import type { NavData, SidebarNode } from '../../src/shared/site-data.ts'
@@ -6,27 +5,21 @@ import { startServer, stopServer } from '../browser/setup/hosts.ts'
 import anchors from '../fixtures/site/specified-anchors.json' with { type: 'json' }
 import redirects from '../fixtures/site/specified-redirects.json' with { type: 'json' }
 import specified from '../fixtures/site/specified-routes.json' with { type: 'json' }
-import { type BuiltSite, buildOwnSite, headingsOf } from './setup/own-site.ts'
+import { headingsOf, openOwnSite } from './setup/own-site.ts'
 
 const routes = Object.values(specified).flat()
 
-let site: BuiltSite
-let nav: NavData
-let listed: Set<string>
-let server: Server
+const site = await openOwnSite()
+const nav: NavData = JSON.parse(site.files['docs/assets/nav/site.json'] ?? '')
+const listed = new Set(Object.values(nav.sidebars).flatMap(pathsOf))
+
 let origin: string
 
 beforeAll(async () => {
-  site = await buildOwnSite()
-  nav = JSON.parse(site.files['docs/assets/nav/site.json'] ?? '')
-  listed = new Set(Object.values(nav.sidebars).flatMap(pathsOf))
-  server = createStaticServer(site.dir, '/docs/')
+  const server = createStaticServer(site.dir, '/docs/')
   origin = await startServer(server)
-  return async () => {
-    await stopServer(server)
-    await site.remove()
-  }
-}, 120_000)
+  return () => stopServer(server)
+})
 
 function pathsOf(nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) => (node.type === 'group' ? pathsOf(node.children) : 'path' in node ? [node.path] : []))

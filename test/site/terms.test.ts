@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import specified from '../fixtures/site/specified-routes.json' with { type: 'json' }
-import { type BuiltSite, buildOwnSite, plain } from './setup/own-site.ts'
+import { openOwnSite, plain } from './setup/own-site.ts'
 
 /** What stands for one thing on all pages -> other spellings of it. */
 const spellings: Record<string, RegExp> = {
@@ -22,12 +22,7 @@ const spellings: Record<string, RegExp> = {
   'for example': /\be\.g\.|\bi\.e\./,
 }
 
-let site: BuiltSite
-
-beforeAll(async () => {
-  site = await buildOwnSite()
-  return site.remove
-}, 120_000)
+const site = await openOwnSite()
 
 /** The words of a page's article; names in code are what they are. */
 function proseOf(route: string): string {

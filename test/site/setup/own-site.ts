@@ -1,8 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { buildSite } from '../../../src/node/build.ts'
-import { openProject } from '../../../src/node/project.ts'
-import { createTempDir, type Files, readFiles } from '../../../src/node/testing/temp-dir.ts'
+import { inject } from 'vitest'
+import { type Files, readFiles } from '../../../src/node/testing/temp-dir.ts'
 import { routeToFile } from '../../../src/shared/routes.ts'
 
 export interface Heading {
@@ -19,13 +16,11 @@ export interface BuiltSite {
   files: Files
   /** The document of a route; throws where there is none. */
   pageAt(route: string): string
-  remove(): Promise<void>
 }
 
-export async function buildOwnSite(): Promise<BuiltSite> {
-  const folder = await createTempDir()
-  const dir = join(folder, 'dist')
-  await buildSite(await openProject(undefined), dir)
+/** Reads the site that was built before the tests. */
+export async function openOwnSite(): Promise<BuiltSite> {
+  const dir = inject('ownSite')
   const files = await readFiles(dir)
   return {
     dir,
@@ -35,7 +30,6 @@ export async function buildOwnSite(): Promise<BuiltSite> {
       if (html === undefined) throw new Error(`there is no page ${route}`)
       return html
     },
-    remove: () => rm(folder, { recursive: true }),
   }
 }
 
