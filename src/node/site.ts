@@ -2,6 +2,7 @@ import type { PageData, PageRecord } from '../shared/page-record.ts'
 import type { SidebarNode, SiteData } from '../shared/site-data.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkLinks } from './checks/links.ts'
+import { checkNames } from './checks/names.ts'
 import { checkNavigation } from './checks/navigation.ts'
 import { checkReachable } from './checks/reachable.ts'
 import { checkRedirects } from './checks/redirects.ts'
@@ -61,6 +62,7 @@ export function assembleSite({ config, compiled, changes, strict }: SiteInput): 
       ...checkLinks(compiled, targets),
       ...checkDuplicates(records, strict),
       ...checkRedirects(config, targets),
+      ...checkNames(config, targets),
       ...checkNavigation(config, targets),
       ...checkReachable({ compiled, placements, strict }),
     ],

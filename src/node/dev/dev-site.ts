@@ -4,6 +4,7 @@ import type { PageChunk, PageData, PageRecord } from '../../shared/page-record.t
 import { isDataRoute } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import { checkLinks } from '../checks/links.ts'
+import { checkNames } from '../checks/names.ts'
 import { checkNavigation } from '../checks/navigation.ts'
 import { checkRedirects } from '../checks/redirects.ts'
 import { createTargets, type KnownIds } from '../checks/targets.ts'
@@ -115,6 +116,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
         ...resolved.problems,
         ...checkSources(files),
         ...checkRedirects(project.config, targets()),
+        ...checkNames(project.config, targets()),
         ...checkNavigation(project.config, targets()),
       ],
       project,

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest'
+import { loadSite } from '../../src/node/build.ts'
+import type { UserConfig } from '../../src/node/config/schema.ts'
+import { SiteError } from '../../src/node/problem.ts'
+import { createConfig } from '../../src/node/testing/sites.ts'
+import { tempDir, writeFiles } from '../../src/node/testing/temp-dir.ts'
+
+const cli = `program: shop
+anchor: all-commands
+flags:
+  - { name: --account, value: <name>, description: Which account. }
+commands:
+  - { name: list, summary: Lists things., description: Lists things. }
+`
+
+function page(title: string, body: string): string {
+  return `---\ntitle: ${title}\ndescription: A page about ${title} that is long enough for the house style.\n---\n\n# ${title}\n\n${body}\n`
+}
+
+let dir: string
+
+beforeEach(async () => {
+  dir = await tempDir()
+  const reference = '## All commands\n\n::generate{from=cli.yaml with=cli-flags}\n\n::generate{from=cli.yaml with=cli}'
+  await writeFiles(dir, { 'cli/index.md': page('CLI', reference), 'cli/cli.yaml': cli })
+})
+
+/** The problems of the tree with one more page in it, and the HTML of that page. */
+async function load(body: string, config: Partial<UserConfig> = {}): Promise<{ html: string; problems: string[] }> {
+  await writeFiles(dir, { 'index.md': page('Home', `See [the commands](/cli/).\n\n${body}`) })
+  const project = { contentDir: dir, contentName: 'docs', publicDir: null, configFile: null, strict: true }
+  try {
+    const { site } = await loadSite({ ...project, config: createConfig(config) })
+    return { html: site.pages.find(({ data }) => data.path === '/')?.compiled.html ?? '', problems: [] }
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return { html: '', problems: error.problems.filter(({ severity }) => severity === 'error').map(place) }
+  }
+}
+
+function place({ file, line, column, message }: SiteError['problems'][number]): string {
+  return `${file}:${line}:${column} ${message}`
+}
+
+test('a tree with a reference of its own has its names', async () => {
+  const { html } = await load('Run `shop list --account ada`, then `shop list` and `--account`.')
+  expect(html).toContain('<a href="/docs/cli/#shop-list" class="name"><code>shop list --account ada</code></a>')
+  expect(html).toContain('then <code>shop list</code>')
+  expect(html).toContain('<a href="/docs/cli/#all-commands" class="name"><code>--account</code></a>')
+})
+
+test('a misspelt name stops the build, with its place', async () => {
+  const { problems } = await load('Run `shop lits`.\n\n| Flag |\n| --- |\n| `shop list --acount` |')
+  expect(problems).toEqual([
+    'docs/index.md:10:5 unknown name shop lits',
+    'docs/index.md:14:3 unknown name shop list --acount',
+  ])
+})
+
+test('names of another platform mean nothing in it', async () => {
+  const { html, problems } = await load(
+    'Code: `$.flow.exti`, `pd depoly`, `/v1/sorces`, `this.$emitt`, `PAYLOAD_LIMT`.',
+  )
+  expect(problems).toEqual([])
+  expect(html).not.toContain('class="name"')
+})
+
+test('names of the configuration lead to their entries, and have to be there', async () => {
+  const right = await load('As `$.exit()` and `MAX_SIZE` say.', {
+    constants: { MAX_SIZE: '1MB' },
+    names: { '$.exit': '/cli/#all-commands' },
+  })
+  expect(right.html).toContain('<a href="/docs/cli/#all-commands" class="name"><code>$.exit()</code></a>')
+  expect(right.html).toContain('<code>MAX_SIZE</code>')
+  const wrong = await load('As `$.exit()` says.', { names: { '$.exit': '/cli/#al-commands' } })
+  expect(wrong.problems).toEqual(
+    expect.arrayContaining([
+      'docs/index.md:10:4 link to /cli/#al-commands: the page has no #al-commands',
+      expect.stringContaining('name $.exit to /cli/#al-commands: the page has no #al-commands'),
+    ]),
+  )
+})
