@@ -68,6 +68,16 @@ test('the drawer holds the links of the header, for which a phone has no room', 
   }
 })
 
+test('the grid of concepts is a group in the drawer', async () => {
+  const page = await visit('/', { site: 'own', screen: 'phone', javaScript: false })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const steps = drawer(page).locator('.top-links').getByRole('link', { name: 'Steps' })
+  expect(await steps.isVisible()).toBe(false)
+  await drawer(page).getByText('Concepts', { exact: true }).tap()
+  await steps.tap()
+  await page.waitForURL(address('/workflows/steps/', 'own'))
+})
+
 test('groups in the drawer open and close, also without JavaScript', async () => {
   const page = await openDrawer('/', { javaScript: false })
   const link = drawer(page).getByRole('link', { name: 'Blocks', exact: true })

@@ -1,14 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { overflow } from './setup/measure.ts'
 import { visit } from './setup/visit.ts'
 
 /** One page of each kind of our own site. */
 const pages = ['/', '/quickstart/', '/workflows/steps/', '/components/api/', '/limits/', '/apps/all-apps/']
-
-/** How far the document reaches beyond the screen, in pixels. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 test.each(pages)('%s scrolls in one direction only at 320 px', async (path) => {
   const page = await visit(path, { site: 'own', screen: 'phone' })

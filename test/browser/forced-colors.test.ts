@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visit } from './setup/visit.ts'
+
+function style(element: Locator, property: string): Promise<string> {
+  return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+}
+
+async function open(path: string): Promise<Page> {
+  const page = await visit(path)
+  await page.emulateMedia({ forcedColors: 'active' })
+  return page
+}
+
+test('with forced colours the current page, callouts and buttons have lines of their own', async () => {
+  const page = await open('/guide/blocks/')
+  const current = page.getByRole('navigation', { name: 'Sidebar' }).locator('[aria-current="page"]')
+  expect(await style(current, 'outline-style')).toBe('solid')
+  for (const callout of await page.locator('.callout').all())
+    expect(await style(callout, 'border-top-width')).toBe('1px')
+  expect(await page.locator('.callout').count()).toBeGreaterThan(2)
+})
+
+test('with forced colours only the chosen tab is underlined', async () => {
+  const page = await open('/guide/blocks/')
+  const tabs = page.locator('.tabs').first()
+  const line = (state: string): Promise<string> => style(tabs.locator(`label:${state}`).first(), 'border-bottom-color')
+  const background = await style(page.locator('body'), 'background-color')
+  expect(await line('has(:checked)')).not.toBe(background)
+  expect(await line('not(:has(:checked))')).toBe(background)
+})

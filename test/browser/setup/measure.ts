@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+
+/** How far the document reaches beyond the screen, in pixels. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, scrollWidth - clientWidth)
+  })
+}
+
+/**
+ * Controls that are lower or narrower than `least` pixels: `a "Limits" 13x40`. Links within sentences, cells and
+ * headings are exempt (WCAG 2.5.8); a radio button or checkbox is as large as its label.
+ */
+export function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((size) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, label, input:enabled'),
+    ]
+    return controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const isInText =
+        getComputedStyle(control).display === 'inline' &&
+        control.closest('p, li, td, th, figcaption, h2, h3, h4, h5, h6')
+      const isSkipLink = control.matches('.skip, .line-link')
+      const isInLabel = control.matches('input') && control.closest('label')?.matches('.tabs > *, .help-dialog *')
+      const holdsField = control.matches('label:has(> input:not([type="radio"]), > select), label[for]')
+      if (width === 0 || !control.checkVisibility() || isInText || isSkipLink || isInLabel || holdsField) return []
+      if (width >= size && height >= size) return []
+      return [`${control.localName} "${control.textContent?.trim()}" ${Math.round(width)}x${Math.round(height)}`]
+    })
+  }, least)
+}
+
+/** Figures whose text is smaller than `least` pixels, or reaches out of its box or of the drawing. */
+export function unreadableFigures(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((size) => {
+    const found: string[] = []
+    for (const svg of document.querySelectorAll<SVGSVGElement>('.drawing svg')) {
+      const frame = svg.getBoundingClientRect()
+      if (frame.width === 0) continue
+      const scale = frame.width / svg.viewBox.baseVal.width
+      const boxes = [...svg.querySelectorAll('rect')].map((box) => box.getBoundingClientRect())
+      for (const text of svg.querySelectorAll('text')) {
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        const around = boxes.filter((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+        const room = around.reduce((least, box) => (box.width < least.width ? box : least), frame)
+        const fontSize = Number.parseFloat(getComputedStyle(text).fontSize) * scale
+        if (fontSize < size) found.push(`"${text.textContent}" is ${fontSize.toFixed(1)} px`)
+        if (left < room.left || right > room.right || bottom > frame.bottom + 1)
+          found.push(`"${text.textContent}" is cut off`)
+      }
+    }
+    return found
+  }, least)
+}
