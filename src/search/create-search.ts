@@ -13,12 +13,11 @@ export function createSearch({
   searchIndex,
   searchWorker,
 }: Pick<NavData, 'site' | 'searchIndex' | 'searchWorker'>): SearchProvider {
-  const embedded = createEmbeddedSearch({
-    worker: withBase(site.base, searchWorker),
-    index: withBase(site.base, searchIndex),
-  })
+  const worker = withBase(site.base, searchWorker)
+  const index = withBase(site.base, searchIndex)
   const { hosted } = site.search
-  if (!hosted) return embedded
+  if (!hosted) return createEmbeddedSearch({ worker, index })
+  const embedded = onDemand(() => createEmbeddedSearch({ worker, index }))
   const open = async (): Promise<SearchProvider> => (await import('./hosted.ts')).createHostedSearch(hosted, site)
   return withFallback(loadedLate(open), embedded, hostedTimes)
 }
@@ -34,5 +33,16 @@ function loadedLate(load: () => Promise<SearchProvider>): SearchProvider {
     return loading
   }
   begin().catch(() => {})
-  return { search: async (query, signal, onFound) => (await begin()).search(query, signal, onFound) }
+  return { search: async (...query) => (await begin()).search(...query) }
+}
+
+/** A provider that is made when it is first asked: nobody loads its index for nothing. */
+function onDemand(create: () => SearchProvider): SearchProvider {
+  let provider: SearchProvider | null = null
+  return {
+    async search(...query) {
+      provider ??= create()
+      return provider.search(...query)
+    },
+  }
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   first.mockImplementation(async () => resultOf('first'))
   second.mockImplementation(async () => resultOf('second'))
   const provider = withFallback({ search: first }, { search: second }, times)
-  search = (query, signal) => provider.search(query, signal)
+  search = (...query) => provider.search(...query)
 })
 
 afterEach(() => {
@@ -77,6 +77,35 @@ describe('the first provider', () => {
     second.mockImplementation(() => failsAfter(0, 'no index'))
     expect(await answerOf()).toBe('first')
   })
+})
+
+describe('what the second finds on its way', () => {
+  const partly = (wait: number, name: string): void =>
+    void second.mockImplementation(async (_query, _signal, onFound) => {
+      setTimeout(() => onFound?.(resultOf(`partly ${name}`)), wait)
+      return answersAfter(3000, name)
+    })
+
+  test.each([
+    ['before anybody has answered is told', 500, ['partly second']],
+    ['after the first has answered is not', 1500, []],
+  ])('%s', async (_, wait, told) => {
+    first.mockImplementation(() => answersAfter(2000, 'first'))
+    partly(wait, 'second')
+    const onFound = vi.fn<(result: SearchResult) => void>()
+    const result = search('steps', new AbortController().signal, onFound)
+    await vi.runAllTimersAsync()
+    expect((await result).suggestion).toBe('first')
+    expect(onFound.mock.calls.map(([{ suggestion }]) => suggestion)).toEqual(told)
+  })
+})
+
+test('a query without words readies the first, takes its time, and is no failure', async () => {
+  first.mockImplementationOnce(() => answersAfter(5000, 'first')).mockImplementationOnce(() => Promise.reject('503'))
+  expect(await answerOf('')).toBe('first')
+  await expect(answerOf(' ')).rejects.toBe('503')
+  expect(second).not.toHaveBeenCalled()
+  expect(await answerOf('steps')).toBe('first')
 })
 
 describe('a provider that failed or was late', () => {

@@ -1,4 +1,4 @@
-import type { SearchProvider } from './provider.ts'
+import type { SearchProvider, SearchResult } from './provider.ts'
 
 /** Both in milliseconds. */
 export interface FallbackTimes {
@@ -10,23 +10,42 @@ export interface FallbackTimes {
 
 /**
  * Asks the first provider; when it fails or is late, the second answers. A late answer of the first still counts when it
- * is there before that of the second. Rejects when both fail, or as soon as the reader has typed on.
+ * is there before that of the second. Rejects when both fail, or as soon as the reader has typed on. A query without words
+ * only readies the first.
  */
 export function withFallback(first: SearchProvider, second: SearchProvider, times: FallbackTimes): SearchProvider {
   let restsUntil = 0
   return {
     async search(query, signal, onFound) {
       signal.throwIfAborted()
+      if (query.trim() === '') return first.search(query, signal)
       if (Date.now() < restsUntil) return second.search(query, signal, onFound)
-      const answer = first.search(query, signal, onFound)
+      const answer = first.search(query, signal)
       try {
         return await inTime(answer, times.deadline, signal)
       } catch {
         signal.throwIfAborted()
         restsUntil = Date.now() + times.rest
-        return Promise.any([answer, second.search(query, signal, onFound)])
+        return firstOf(answer, (tell) => second.search(query, signal, tell), onFound)
       }
     },
+  }
+}
+
+/** Whichever comes first; what the second finds on its way is told only until then. */
+async function firstOf(
+  answer: Promise<SearchResult>,
+  ask: (onFound: (result: SearchResult) => void) => Promise<SearchResult>,
+  onFound: ((result: SearchResult) => void) | undefined,
+): Promise<SearchResult> {
+  let isOpen = true
+  const tell = (result: SearchResult): void => {
+    if (isOpen) onFound?.(result)
+  }
+  try {
+    return await Promise.any([answer, ask(tell)])
+  } finally {
+    isOpen = false
   }
 }
 

@@ -82,6 +82,13 @@ describe('a push', () => {
     expect(index?.settings).not.toHaveProperty('old')
   })
 
+  test('takes the synonyms of the site along', async () => {
+    await push(siteOf([steps], { hosted, synonyms: [['webhook', 'http trigger']] }))
+    expect(service.indexes.get('docs')?.synonyms).toEqual([
+      { objectID: 'group-1', type: 'synonym', synonyms: ['webhook', 'http trigger'] },
+    ])
+  })
+
   test('gives the same ids and records each time', async () => {
     await push()
     const first = service.indexes.get('docs')?.records

@@ -28,7 +28,7 @@ export async function pushSearch(
   { site, key }: { site: Site; key: string | undefined },
   { options, pause }: { options?: ClientOptions; pause?: Sleep } = {},
 ): Promise<PushSummary> {
-  const { hosted } = site.config.search
+  const { hosted, synonyms } = site.config.search
   if (!hosted?.appId) throw failure('site.config.ts', 'search.hosted has no app id', 'set appId, apiKey and indexName')
   const { appId, apiKey, indexName } = hosted
   checkKey(key, apiKey)
@@ -38,7 +38,7 @@ export async function pushSearch(
   const records = toHostedRecords(sections, site.config)
   // How long to wait when the service is busy is decided in one place, ours.
   const client = algoliasearch(appId, key, { maxRateLimitRetries: 0, ...options })
-  const content = { records, settings: indexSettings(site.config), synonyms: toSynonyms([]) }
+  const content = { records, settings: indexSettings(site.config), synonyms: toSynonyms(synonyms) }
   try {
     await pushIndex(client, indexName, content, pause)
   } catch (error) {

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNav, createSiteData } from '../shared/testing/pages.ts'
+import { createSearch } from './create-search.ts'
+import { createHostedSearch } from './hosted.ts'
+import type { SearchResult } from './provider.ts'
+
+vi.mock('./hosted.ts')
+
+/** Worker scripts, in the order in which they were started. */
+let workers: string[]
+const { signal } = new AbortController()
+const nothing: SearchResult = { hits: [], answers: [], suggestion: null }
+const hosted = { appId: 'APP', apiKey: 'public', indexName: 'docs' }
+
+const searchOf = (settings: typeof hosted | null): ReturnType<typeof createSearch> => {
+  const site = createSiteData()
+  return createSearch(createNav({ site: { ...site, search: { ...site.search, hosted: settings } } }))
+}
+
+beforeEach(() => {
+  workers = []
+  vi.stubGlobal('location', new URL('https://example.com/docs/'))
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor(script: string) {
+        workers.push(script)
+      }
+      postMessage(): void {}
+    },
+  )
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+test('without a service the search is the embedded one, and its worker starts at once', () => {
+  searchOf(null)
+  expect(workers).toHaveLength(1)
+  expect(createHostedSearch).not.toHaveBeenCalled()
+})
+
+test('with a service nothing of the embedded search is loaded as long as the service answers', async () => {
+  vi.mocked(createHostedSearch).mockReturnValue({ search: async () => nothing })
+  const search = searchOf(hosted)
+  expect(await search.search('steps', signal)).toBe(nothing)
+  expect(createHostedSearch).toHaveBeenCalledWith(hosted, expect.objectContaining({ version: 'latest', lang: 'en-US' }))
+  expect(workers).toEqual([])
+})
+
+test('when the service fails, the embedded search is started, once', async () => {
+  vi.mocked(createHostedSearch).mockReturnValue({ search: () => Promise.reject(new Error('503')) })
+  const search = searchOf(hosted)
+  for (const query of ['step', 'steps']) search.search(query, signal).catch(() => {})
+  await vi.waitFor(() => expect(workers).toHaveLength(1))
+})
