@@ -11,7 +11,7 @@ import {
 } from './cli-schema.ts'
 import type { DataFile, Generator } from './generator.ts'
 import { blocks, fence, heading, table } from './markdown-text.ts'
-import { checkShape } from './read-data.ts'
+import { readShaped } from './read-data.ts'
 
 /** A list of a program's commands, and an entry for each. */
 export const cliCommands: Generator = ({ file }) => {
@@ -54,14 +54,8 @@ function flagNames(flags: readonly Flag[]): string[] {
 }
 
 function readCli(file: DataFile): { cli: CliTable | null; problems: readonly Problem[] } {
-  const { data, problems } = file.yaml()
-  if (!data) return { cli: null, problems }
-  const checked = checkShape(cliSchema, data.value, {
-    path: file.path,
-    locate: data.locate,
-    schemaPath: 'src/node/reference/cli-schema.ts',
-  })
-  return { cli: checked.value, problems: checked.problems }
+  const { value, problems } = readShaped(file, cliSchema, 'src/node/reference/cli-schema.ts')
+  return { cli: value, problems }
 }
 
 function commandText(command: Command, program: string): string {

@@ -3,7 +3,7 @@ import { type ComponentApi, componentApiSchema } from './component-api-schema.ts
 import { arrayName, entriesOf, yesOrNo } from './component-entries.ts'
 import type { DataFile, Generator } from './generator.ts'
 import { blocks, codeSpan, table } from './markdown-text.ts'
-import { checkShape, pickNamed } from './read-data.ts'
+import { pickNamed, readShaped } from './read-data.ts'
 
 /** The entries that `names` picks by their anchors, one after the other. */
 export const componentEntries: Generator = ({ file, names }) => {
@@ -27,14 +27,8 @@ export const componentList: Generator = ({ file, names }) => {
 }
 
 function readComponentApi(file: DataFile): { api: ComponentApi | null; problems: readonly Problem[] } {
-  const { data, problems } = file.yaml()
-  if (!data) return { api: null, problems }
-  const { value: api, problems: faults } = checkShape(componentApiSchema, data.value, {
-    path: file.path,
-    locate: data.locate,
-    schemaPath: 'src/node/reference/component-api-schema.ts',
-  })
-  return { api, problems: faults }
+  const { value, problems } = readShaped(file, componentApiSchema, 'src/node/reference/component-api-schema.ts')
+  return { api: value, problems }
 }
 
 function propertyList({ properties }: ComponentApi): string {

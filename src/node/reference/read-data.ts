@@ -52,6 +52,20 @@ export function checkShape<T>(
   return { value: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, origin)) }
 }
 
+/**
+ * Reads a data file that has to be of one shape; `null` where it is not.
+ * @param schemaPath path of the schema, for messages
+ */
+export function readShaped<T>(
+  file: DataFile,
+  schema: z.ZodType<T>,
+  schemaPath: string,
+): { value: T | null; problems: readonly Problem[] } {
+  const { data, problems } = file.yaml()
+  if (!data) return { value: null, problems }
+  return checkShape(schema, data.value, { path: file.path, locate: data.locate, schemaPath })
+}
+
 function toProblems(issue: z.core.$ZodIssue, { path, locate, schemaPath }: DataOrigin): Problem[] {
   const where = issue.path.join('.') || 'the file'
   if (issue.code !== 'unrecognized_keys') {
