@@ -65,10 +65,11 @@ export async function startApp(view: View): Promise<RunningApp> {
   if (!root || !article || !navUrl) throw new Error('this document was not made by the build')
   const nav = await fetchNav(navUrl)
   const page = readPageData()
+  const shown = { data: page, html: article.innerHTML }
   const store = createStore({
     nav,
     page,
-    html: null,
+    html: shown.html,
     activeSlug: '',
     progress: null,
     failure: null,
@@ -78,12 +79,14 @@ export async function startApp(view: View): Promise<RunningApp> {
     openGroups: openGroupsInDocument(),
   })
   const loader = createPageLoader(nav.site.base)
-  const shown = { data: page, html: article.innerHTML }
   loader.keep(page.path, shown)
   // The not-found page stands at an address that is no route, and the reader may come back to it.
   loader.keep(stripBase(nav.site.base, location.pathname) ?? page.path, shown)
   const app: App = { store, actions: createActions(store, view.loadSearch) }
-  view.hydrate(root, app, () => startBehaviour({ app, loader, view, article }))
+  view.hydrate(root, app, () => {
+    // Where the document is older than the navigation, React has made all of it anew.
+    startBehaviour({ app, loader, view, article: document.querySelector('article') ?? article })
+  })
   return { store, loader, view }
 }
 

@@ -41,7 +41,7 @@ export interface FoundTerms {
 export interface AppState {
   nav: NavData
   page: PageData
-  /** The page's content; `null` while it is the one that came with the document, which React leaves alone. */
+  /** The page's content; `null` where there is no document to read it from. */
   html: string | null
   /** Anchor of the heading in view; empty at the top of the page. */
   activeSlug: string

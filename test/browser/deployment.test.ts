@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createStaticServer } from '../../src/node/serve/static-server.ts'
 import { startServer, stopServer } from './setup/hosts.ts'
 import { watchDocuments } from './setup/network.ts'
-import { newPage, startApp } from './setup/visit.ts'
+import { address, newPage, startApp } from './setup/visit.ts'
 
 /** A host whose site can be replaced while readers have it open. */
 async function startHost(): Promise<{ origin: string; deploy(): void }> {
@@ -55,4 +55,18 @@ test('a page that the deployment left as it was needs no full load', async () =>
   await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
   expect(documents).toEqual([])
+})
+
+test('a document that is older than the navigation keeps its words, and their behaviour', async () => {
+  const page = await newPage({ expects: /Minified React error #4(?:18|25)|[Hh]ydrat/ })
+  await page.route('**/assets/nav/site.json', async (route) => {
+    const nav = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'application/json', body: nav.replaceAll('"Essential"', '"Renamed"') })
+  })
+  await page.goto(address('/guide/blocks/'))
+  await startApp(page)
+  const words = await page.getByRole('article').textContent()
+  expect(words?.length).toBeGreaterThan(500)
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByText('Renamed').waitFor()
+  await page.getByRole('button', { name: 'Copy' }).first().waitFor({ state: 'attached' })
 })

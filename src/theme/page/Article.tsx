@@ -1,8 +1,8 @@
 import { useAppState } from '../app-context.ts'
 
 /**
- * The page's words. The first page's content came with the document: React is given nothing for it and leaves what is
- * there alone; only pages that the reader navigates to are set from here.
+ * The page's words. The first page's content came with the document: React leaves what is there alone, and sets it from
+ * here only where it has to make the document anew, and for pages that the reader navigates to.
  */
 export function Article(): React.ReactNode {
   const html = useAppState((state) => state.html)
