@@ -21,12 +21,17 @@ function createVite(): { vite: ViteDevServer; watcher: EventEmitter; sent: unkno
 }
 
 async function startWatching(): Promise<
-  { dir: string; html: () => Promise<string>; problems: () => Promise<string[]> } & ReturnType<typeof createVite>
+  {
+    dir: string
+    html: (route?: string) => Promise<string>
+    problems: (route?: string) => Promise<string[]>
+  } & ReturnType<typeof createVite>
 > {
   const dir = await tempDir()
   await writeFiles(dir, {
     'cli/index.md': '# CLI\n\n## All\n\n::generate{from=cli.yaml with=cli}\n',
     'cli/cli.yaml': cli,
+    'other/index.md': '# Other\n\nRun `pd list`.\n',
   })
   const highlighter = await createHighlighter()
   const memory = createDevMemory()
@@ -46,9 +51,9 @@ async function startWatching(): Promise<
     dir,
     vite,
     ...rest,
-    html: async () => (await site.page('/cli/')).chunk.html,
-    problems: async () =>
-      (await site.page('/cli/')).problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+    html: async (route = '/cli/') => (await site.page(route)).chunk.html,
+    problems: async (route = '/cli/') =>
+      (await site.page(route)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
   }
 }
 
@@ -66,6 +71,17 @@ test('an edit of a data file reaches the page that is made from it', async () =>
   watcher.emit('all', 'change', path)
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 commands.0 has an unknown key sumary`)
+})
+
+test('an edit of a data file reaches the pages that mention its names', async () => {
+  const { dir, watcher, sent, html, problems } = await startWatching()
+  expect(await html('/other/')).toContain('<a href="/docs/cli/#pd-list" class="name"><code>pd list</code></a>')
+
+  await writeFiles(dir, { 'cli/cli.yaml': cli.replaceAll('list', 'lists') })
+  watcher.emit('all', 'change', join(dir, 'cli/cli.yaml'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(await html('/other/')).toContain('Run <code>pd list</code>.')
+  expect(await problems('/other/')).toContain(`${dir}/other/index.md:3 unknown name pd list`)
 })
 
 test('an edit elsewhere reaches nobody', async () => {
