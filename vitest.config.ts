@@ -46,6 +46,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['test/site/setup/global.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,32 +1,99 @@
-import { bundleClient } from './bundle/bundle-client.ts'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type BuildResult, isUntouched, readBuildRecord, writeBuildRecord } from './build/build-record.ts'
+import { openCache, pruneCache } from './build/disk-cache.ts'
+import { hashInputs } from './build/inputs.ts'
+import { directRunner, type Runner } from './build/jobs.ts'
+import { createPool } from './build/pool.ts'
+import { produceSite } from './build/produce-site.ts'
+import { openStaging } from './build/staging.ts'
 import { readChangeDates } from './content/change-dates.ts'
 import { compileContent } from './content/compile-content.ts'
 import { readContent } from './content/read-content.ts'
-import { createRedirectRules } from './output/host-rules.ts'
-import { resolveRedirects } from './output/redirects.ts'
-import { createSiteFiles } from './output/site-files.ts'
-import { writeSite } from './output/write-site.ts'
+import type { Engine } from './engine.ts'
+import { hashOf } from './hash.ts'
+import { cacheDir } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { locate, markdownSettings, type Project } from './project.ts'
 import { assembleSite, type Site } from './site.ts'
 
-export interface BuildResult {
-  pageCount: number
-  fileCount: number
-  warnings: Problem[]
+export interface BuildOptions {
+  /** Folder for what is worth keeping for the next build. */
+  cacheDir: string
+  engine: Engine
+  /** From how many pages on the work is spread over the cores. */
+  poolFrom: number
+}
+
+/**
+ * Below this the threads take longer to start than they save: each loads the compiler and the highlighter. Measured; see
+ * docs/performance.md.
+ */
+const poolFrom = 300
+
+/** How the command line builds: with a cache for each site, for this version of the engine. */
+export function buildOptions(project: Project, engine: Engine): BuildOptions {
+  return { cacheDir: join(cacheDir, 'sites', hashOf(project.contentDir)), engine, poolFrom }
 }
 
 /**
  * Builds a site into a folder.
+ * @param options absent for a build that keeps nothing
  * @throws SiteError with every problem found; nothing is written then
  */
-export async function buildSite(project: Project, outDir: string): Promise<BuildResult> {
-  const [{ site, warnings }, bundle] = await Promise.all([loadSite(project), bundleClient()])
-  const files = createSiteFiles(site, bundle)
-  const { base } = project.config
-  const rootFiles = [createRedirectRules(resolveRedirects(project.config), base)]
-  const fileCount = await writeSite(files, { outDir, base, publicDir: project.publicDir, rootFiles })
-  return { pageCount: site.pages.length, fileCount, warnings }
+export async function buildSite(project: Project, outDir: string, options?: BuildOptions): Promise<BuildResult> {
+  if (options) return buildWith(project, resolve(outDir), options)
+  const temporary = await mkdtemp(join(tmpdir(), 'docs-build-'))
+  try {
+    const engine = { version: '', worker: '' }
+    return await buildWith(project, resolve(outDir), {
+      cacheDir: temporary,
+      engine,
+      poolFrom: Number.POSITIVE_INFINITY,
+    })
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function buildWith(project: Project, outDir: string, options: BuildOptions): Promise<BuildResult> {
+  const { engine } = options
+  const recordFile = join(options.cacheDir, `${hashOf(outDir)}.json`)
+  const before = readBuildRecord(recordFile)
+  const changes = await readChangeDates(project.contentDir)
+  const inputs = await hashInputs({ project, changes, engine })
+  if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
+
+  const kept = join(options.cacheDir, engine.version)
+  const cache = openCache(kept)
+  const staging = await openStaging(outDir, before?.groups ?? {})
+  let pool: Promise<Runner> | undefined
+  const runnerFor = (pageCount: number): Promise<Runner> | Runner => {
+    if (pageCount < options.poolFrom) return directRunner
+    pool ??= createPool(engine.worker)
+    return pool
+  }
+  try {
+    const { result, used } = await produceSite({ project, changes, engine, cache, cacheDir: kept, staging, runnerFor })
+    await staging.commit()
+    writeBuildRecord(recordFile, { inputs, result, groups: staging.groups })
+    await removeOtherVersions(options.cacheDir, engine.version)
+    pruneCache(kept, used)
+    return result
+  } catch (error) {
+    await staging.discard()
+    throw error
+  } finally {
+    await (await pool)?.close()
+  }
+}
+
+/** What another version of the engine has kept is of no use to this one. */
+async function removeOtherVersions(dir: string, version: string): Promise<void> {
+  const folders = (await readdir(dir, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())
+  const others = folders.filter(({ name }) => name !== version)
+  await Promise.all(others.map(({ name }) => rm(join(dir, name), { recursive: true, force: true })))
 }
 
 /**

@@ -8,7 +8,7 @@ import { checkReachable } from './checks/reachable.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { createTargets } from './checks/targets.ts'
 import type { SidebarEntry, SiteConfig } from './config/schema.ts'
-import type { CompiledPage } from './markdown/compile-page.ts'
+import type { CompiledPage, PageFacts } from './markdown/compile-page.ts'
 import { assemblePages } from './navigation/assemble.ts'
 import { folderSidebars } from './navigation/folder-sidebars.ts'
 import { placeUnlisted } from './navigation/place-unlisted.ts'
@@ -18,23 +18,26 @@ import { createSiteData } from './navigation/site-data.ts'
 import type { Problem } from './problem.ts'
 
 /** A page with all that its outputs need. */
-export interface SitePage {
+export interface SitePage<Page extends PageFacts = CompiledPage> {
   data: PageData
-  compiled: CompiledPage
+  compiled: Page
 }
 
-/** The whole site, as data: what the outputs are functions of. */
-export interface Site {
+/**
+ * The whole site, as data: what the outputs are functions of. A build holds the facts of its pages only, so that its
+ * memory does not grow with their texts.
+ */
+export interface Site<Page extends PageFacts = CompiledPage> {
   config: SiteConfig
   siteData: SiteData
   sidebars: Record<string, SidebarNode[]>
   /** In the order of their routes, which is the order of their chunks' numbers. */
-  pages: SitePage[]
+  pages: SitePage<Page>[]
 }
 
-export interface SiteInput {
+export interface SiteInput<Page extends PageFacts = CompiledPage> {
   config: SiteConfig
-  compiled: readonly CompiledPage[]
+  compiled: readonly Page[]
   /** Source below the content folder -> day of its last change. */
   changes: ReadonlyMap<string, string>
   /** Whether the site has a configuration of its own, and so a house style to hold. */
@@ -42,7 +45,15 @@ export interface SiteInput {
 }
 
 /** Puts the pages together into a site and checks what only the whole can show. */
-export function assembleSite({ config, compiled, changes, strict }: SiteInput): { site: Site; problems: Problem[] } {
+export function assembleSite<Page extends PageFacts>({
+  config,
+  compiled,
+  changes,
+  strict,
+}: SiteInput<Page>): {
+  site: Site<Page>
+  problems: Problem[]
+} {
   const records = compiled.map((page) => page.record)
   const resolved = resolveSidebars(sidebarConfig(config, records), records)
   const { sidebars, placements } = placeUnlisted(resolved.sidebars, records)
@@ -73,7 +84,7 @@ function sidebarConfig(config: SiteConfig, records: readonly PageRecord[]): Reco
   return config.sidebars ?? folderSidebars(records)
 }
 
-function pair(compiled: CompiledPage, data: PageData | undefined): SitePage {
+function pair<Page extends PageFacts>(compiled: Page, data: PageData | undefined): SitePage<Page> {
   if (!data) throw new TypeError(`no page data for ${compiled.record.path}`)
   return { compiled, data }
 }

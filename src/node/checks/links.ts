@@ -1,10 +1,10 @@
-import type { CompiledPage } from '../markdown/compile-page.ts'
+import type { PageFacts } from '../markdown/compile-page.ts'
 import type { PageReference } from '../markdown/context.ts'
 import type { Problem } from '../problem.ts'
 import { type Fault, faultOf, type Targets } from './targets.ts'
 
 /** Links within the site, and neighbours that front matter names, that lead to no page or to no such place on it. */
-export function checkLinks(pages: readonly CompiledPage[], targets: Targets): Problem[] {
+export function checkLinks(pages: readonly PageFacts[], targets: Targets): Problem[] {
   return pages.flatMap(({ record, references }) =>
     references.flatMap((reference) => {
       const fault = faultOf(reference, targets) ?? ownNeighbour(reference, record.path)

@@ -1,9 +1,9 @@
-import type { CompiledPage } from '../markdown/compile-page.ts'
+import type { PageFacts } from '../markdown/compile-page.ts'
 import type { Placement } from '../navigation/place-unlisted.ts'
 import type { Problem } from '../problem.ts'
 
 export interface ReachableInput {
-  compiled: readonly CompiledPage[]
+  compiled: readonly PageFacts[]
   /** Pages that no sidebar lists, and where they were put. */
   placements: readonly Placement[]
   strict: boolean

@@ -1,6 +1,6 @@
 import { asRoute, decodeFragment, splitSuffix } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { CompiledPage } from '../markdown/compile-page.ts'
+import type { PageFacts } from '../markdown/compile-page.ts'
 import { nearest } from '../suggest.ts'
 
 /** Route -> the ids on its page; `null` where they are not known, and any anchor may be there. */
@@ -28,14 +28,14 @@ export interface Fault {
 
 /** @param ids of everything that may be led to; by default the given pages, and the data that they serve */
 export function createTargets(
-  pages: readonly CompiledPage[],
+  pages: readonly PageFacts[],
   config: Pick<SiteConfig, 'redirects'>,
   ids: KnownIds = new Map(pages.flatMap(idsOf)),
 ): Targets {
   return { ids, redirects: new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to])) }
 }
 
-function idsOf({ record, ids, published = [] }: CompiledPage): [route: string, ids: readonly string[]][] {
+function idsOf({ record, ids, published = [] }: PageFacts): [route: string, ids: readonly string[]][] {
   return [[record.path, ids], ...published.map(({ path }): [string, string[]] => [path, []])]
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { buildSite } from '../build.ts'
+import { buildOptions, buildSite } from '../build.ts'
+import type { Engine } from '../engine.ts'
 import { inProject } from '../paths.ts'
 import { count, reportProblems } from '../problem.ts'
 import { openProject } from '../project.ts'
@@ -11,15 +12,15 @@ export const build: Command = {
   usage: '[--content DIR] [--out DIR]',
   async run(input) {
     const out = stringValue(input, 'out')
-    await buildInto(stringValue(input, 'content'), out === undefined ? inProject('dist') : resolve(out))
+    await buildInto(stringValue(input, 'content'), out === undefined ? inProject('dist') : resolve(out), input.engine)
   },
 }
 
 /** Builds and tells what came of it. */
-export async function buildInto(content: string | undefined, outDir: string): Promise<void> {
+export async function buildInto(content: string | undefined, outDir: string, engine: Engine): Promise<void> {
   const start = performance.now()
   const project = await openProject(content)
-  const { pageCount, fileCount, warnings } = await buildSite(project, outDir)
+  const { pageCount, fileCount, warnings } = await buildSite(project, outDir, buildOptions(project, engine))
   if (warnings.length > 0) console.warn(reportProblems(warnings))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${count(pageCount, 'page')}, ${count(fileCount, 'file')} in ${seconds} s`)

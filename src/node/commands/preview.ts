@@ -21,7 +21,7 @@ export const start: Command = {
   usage: '[--content DIR] [--out DIR] [--port N]',
   async run(input) {
     choosePort(stringValue(input, 'port'))
-    await buildInto(stringValue(input, 'content'), outDirOf(input))
+    await buildInto(stringValue(input, 'content'), outDirOf(input), input.engine)
     await serve(input)
   },
 }

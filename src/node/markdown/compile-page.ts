@@ -30,18 +30,23 @@ export interface PageSource {
   expansion?: Expansion
 }
 
-/** One page as every output needs it. */
-export interface CompiledPage {
+/** What the rest of the site needs to know of a page: all that navigation, checks and search are made from. */
+export interface PageFacts {
   record: PageRecord
-  html: string
   sections: Section[]
-  /** Every fenced block, for the tests of the samples. */
-  samples: Sample[]
   references: PageReference[]
   /** Every id on the page: what may be linked to. */
   ids: string[]
   problems: Problem[]
-  /** Data files that the page serves; absent for most. */
+  /** Addresses of the data files that the page serves; absent for most. */
+  published?: readonly Pick<PublishedData, 'path'>[]
+}
+
+/** One page as every output needs it. */
+export interface CompiledPage extends PageFacts {
+  html: string
+  /** Every fenced block, for the tests of the samples. */
+  samples: Sample[]
   published?: readonly PublishedData[]
 }
 

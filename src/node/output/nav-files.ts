@@ -1,5 +1,6 @@
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
+import type { PageFacts } from '../markdown/compile-page.ts'
 import type { Site } from '../site.ts'
 
 /** Where the application finds the search. */
@@ -7,7 +8,7 @@ export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchWorker'>
 
 /** The navigation as the application fetches it: one file, or on a large site one for each sidebar. */
 export function createNavFiles(
-  site: Site,
+  site: Site<PageFacts>,
   refs: Readonly<Record<string, ChunkRef>>,
   search: SearchAddresses,
 ): SiteFile[] {
@@ -19,7 +20,7 @@ export function createNavFiles(
 }
 
 function navData(
-  site: Site,
+  site: Site<PageFacts>,
   prefixes: readonly string[],
   refs: Readonly<Record<string, ChunkRef>>,
   search: SearchAddresses,

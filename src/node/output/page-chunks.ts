@@ -1,24 +1,16 @@
-import { createHash } from 'node:crypto'
-import { chunkFile, encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
+import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
+import type { PageData } from '../../shared/page-record.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
-import type { SiteFile } from '../bundle/bundle-client.ts'
-import type { SitePage } from '../site.ts'
+import { hashOf } from '../hash.ts'
 
-export interface PageChunks {
-  files: SiteFile[]
-  /** Route -> chunk. */
-  refs: Record<string, ChunkRef>
-}
-
-/** One numbered chunk a page, named by its content, so a changed page has a new address and no other page has. */
-export function createPageChunks(pages: readonly SitePage[]): PageChunks {
-  const files: SiteFile[] = []
-  const refs: Record<string, ChunkRef> = {}
-  for (const [index, { data, compiled }] of pages.entries()) {
-    const content = encodeChunk({ data, html: compiled.html })
-    const ref: ChunkRef = [FIRST_PAGE_CHUNK + index, createHash('sha256').update(content).digest('hex').slice(0, 8)]
-    files.push({ path: chunkFile(ref), content })
-    refs[data.path] = ref
-  }
-  return { files, refs }
+/**
+ * One numbered chunk a page, named by what it holds, so a changed page has a new address and no other page has.
+ * @param pages in the order of their numbers; `content` is the hash of the page's content
+ */
+export function createChunkRefs(pages: readonly { data: PageData; content: string }[]): Record<string, ChunkRef> {
+  const refs = pages.map(({ data, content }, index): [string, ChunkRef] => [
+    data.path,
+    [FIRST_PAGE_CHUNK + index, hashOf(JSON.stringify([data, content]), 8)],
+  ])
+  return Object.fromEntries(refs)
 }

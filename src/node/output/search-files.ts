@@ -1,6 +1,6 @@
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { CompiledPage } from '../markdown/compile-page.ts'
+import type { PageFacts } from '../markdown/compile-page.ts'
 import { answersOf, constantAnswers } from '../search/answers.ts'
 import { buildIndex, indexPage } from '../search/build-index.ts'
 import { pageSections } from '../search/section-records.ts'
@@ -13,7 +13,7 @@ export interface SearchFiles {
 }
 
 /** The index of the embedded search. */
-export function createSearchFiles({ pages, config }: Pick<Site, 'pages' | 'config'>): SearchFiles {
+export function createSearchFiles({ pages, config }: Pick<Site<PageFacts>, 'pages' | 'config'>): SearchFiles {
   return indexFiles(
     pages.map(({ compiled }) => compiled),
     config,
@@ -22,7 +22,7 @@ export function createSearchFiles({ pages, config }: Pick<Site, 'pages' | 'confi
 
 /** As `createSearchFiles`, of pages that may not be compiled yet: these have no text. */
 export function indexFiles(
-  pages: readonly Pick<CompiledPage, 'record' | 'sections'>[],
+  pages: readonly Pick<PageFacts, 'record' | 'sections'>[],
   { constants, search }: Pick<SiteConfig, 'constants' | 'search'>,
 ): SearchFiles {
   const records = pages.map((page) => pageSections(page, search.legacy))

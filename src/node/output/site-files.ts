@@ -1,58 +1,58 @@
-import { routeToFile, withBase } from '../../shared/routes.ts'
-import type { NavData } from '../../shared/site-data.ts'
+import { withBase } from '../../shared/routes.ts'
+import type { ChunkRef } from '../../shared/site-data.ts'
 import type { ClientBundle, SiteFile } from '../bundle/bundle-client.ts'
-import type { Site, SitePage } from '../site.ts'
-import { createDataFile } from './data-files.ts'
-import { type DocumentAssets, renderDocument } from './document.tsx'
+import type { PageFacts } from '../markdown/compile-page.ts'
+import type { Site } from '../site.ts'
+import type { DocumentAssets } from './document.tsx'
+import { createRedirectRules } from './host-rules.ts'
+import { inBase } from './in-base.ts'
 import { createNavFiles } from './nav-files.ts'
 import { notFoundPage } from './not-found.ts'
-import { createPageChunks } from './page-chunks.ts'
+import type { PageShell } from './page-files.ts'
 import { createRedirectFile, resolveRedirects } from './redirects.ts'
 import { createSearchFiles } from './search-files.ts'
 
-/** Every file of a built site, one after the other, so that none has to be kept once it is written. */
-export function* createSiteFiles(site: Site, bundle: ClientBundle): Generator<SiteFile> {
-  yield* bundle.files
-  const chunks = createPageChunks(site.pages)
-  yield* chunks.files
-  const searchFiles = createSearchFiles(site)
-  yield* searchFiles.files
-  yield* createNavFiles(site, chunks.refs, { searchIndex: searchFiles.index, searchWorker: bundle.searchWorker })
-  for (const page of site.pages) {
-    yield renderPageFile(site, page, bundle)
-    for (const published of page.compiled.published ?? []) yield createDataFile(published, page.data.path, site.config)
-  }
-  for (const redirect of resolveRedirects(site.config)) yield createRedirectFile(redirect)
-  yield renderNotFound(site, bundle)
+/** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk */
+export async function* createSiteFiles(
+  site: Site<PageFacts>,
+  refs: Readonly<Record<string, ChunkRef>>,
+  bundle: ClientBundle,
+): AsyncGenerator<SiteFile> {
+  const { base } = site.config
+  const redirects = resolveRedirects(site.config)
+  const search = createSearchFiles(site)
+  const notFound = await renderNotFound(site, bundle)
+  const files = [
+    ...bundle.files,
+    ...search.files,
+    ...createNavFiles(site, refs, { searchIndex: search.index, searchWorker: bundle.searchWorker }),
+    ...redirects.map(createRedirectFile),
+    notFound,
+  ]
+  for (const file of files) yield inBase(file, base)
+  // Hosts look for these at the root of what they serve.
+  if (base !== '/') yield notFound
+  yield createRedirectRules(redirects, base)
 }
 
-function renderPageFile(site: Site, { data, compiled }: SitePage, bundle: ClientBundle): SiteFile {
-  const document = renderDocument({
-    page: data,
-    html: compiled.html,
-    nav: shellNav(site),
-    assets: assetsFor(site, data.sidebar, bundle),
-  })
-  return { path: routeToFile(data.path), content: document }
-}
-
-function renderNotFound(site: Site, bundle: ClientBundle): SiteFile {
+async function renderNotFound(site: Site<PageFacts>, bundle: ClientBundle): Promise<SiteFile> {
+  const { renderDocument } = await import('./document.tsx')
   const page = notFoundPage(Object.keys(site.sidebars))
-  const document = renderDocument({
-    page,
-    html: '',
-    nav: shellNav(site),
-    assets: assetsFor(site, page.sidebar, bundle),
-  })
-  return { path: '404.html', content: document }
+  return { path: '404.html', content: renderDocument({ page, html: '', ...createShell(site, page.sidebar, bundle) }) }
 }
 
-/** What the shell reads of the navigation; it shows no addresses of chunks. */
-function shellNav(site: Site): NavData {
-  return { site: site.siteData, sidebars: site.sidebars, chunks: {}, searchIndex: '', searchWorker: '' }
+/** What the pages beside a sidebar have in common. */
+export function createShell(site: Site<PageFacts>, sidebar: string, bundle: ClientBundle): PageShell {
+  const { config, siteData, sidebars } = site
+  const { constants, origin, base } = config
+  return {
+    nav: { site: siteData, sidebars: { [sidebar]: sidebars[sidebar] ?? [] }, chunks: {}, searchIndex: '', searchWorker: '' },
+    assets: assetsFor(site, sidebar, bundle),
+    config: { constants, origin, base },
+  }
 }
 
-function assetsFor({ config, siteData }: Site, sidebar: string, bundle: ClientBundle): DocumentAssets {
+function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundle: ClientBundle): DocumentAssets {
   const navFile = siteData.sidebarFiles.find(([prefix]) => prefix === sidebar)?.[1] ?? ''
   const address = (path: string): string => withBase(config.base, path)
   return {

@@ -1,0 +1,105 @@
+import { hashOf } from '../hash.ts'
+import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
+import type { MarkdownSettings } from '../markdown/context.ts'
+import type { Highlighter } from '../markdown/highlight.ts'
+import { type DiskCache, openCache } from './disk-cache.ts'
+import { type BuiltPage, contentKey, factsKey, highlightsKey, type PageContent } from './page-cache.ts'
+
+export interface CompileJob {
+  type: 'compile'
+  cacheDir: string
+  settings: MarkdownSettings
+  pages: { key: string; source: PageSource }[]
+}
+
+/** Blocks of a page as they were highlighted last, and which languages were known. */
+interface Highlights {
+  lines: Record<string, string[]>
+  languages: Record<string, boolean>
+}
+
+/** Compiles pages and keeps what comes of them. */
+export async function runCompileJob({ cacheDir, settings, pages }: CompileJob): Promise<BuiltPage[]> {
+  const cache = openCache(cacheDir)
+  const built: BuiltPage[] = []
+  for (const { key, source } of pages) {
+    const { html, samples: _, published, ...facts } = await compileSource(source, settings, cache)
+    const content = JSON.stringify({ html, ...(published && { published }) } satisfies PageContent)
+    const page = {
+      ...facts,
+      ...(published && { published: published.map(({ path }) => ({ path })) }),
+      key,
+      content: hashOf(content),
+    }
+    cache.put(contentKey(key), content)
+    cache.put(factsKey(key), JSON.stringify(page))
+    built.push(page)
+  }
+  return built
+}
+
+/**
+ * Compiles a page with the blocks as they were highlighted last: most edits touch no code, and the highlighter takes longer to
+ * load than such a page to compile. Where a block is new, it is compiled with the highlighter itself.
+ */
+export async function compileSource(
+  source: PageSource,
+  settings: MarkdownSettings,
+  cache: DiskCache,
+): Promise<CompiledPage> {
+  const key = highlightsKey(source.relativePath)
+  const before = cache.get(key)
+  if (before !== null) {
+    const known = knownBlocks(JSON.parse(before))
+    const page = await compilePage(source, settings, known.highlighter)
+    if (!known.isLacking()) return page
+  }
+  const highlights: Highlights = { lines: {}, languages: {} }
+  const page = await compilePage(source, settings, recording(await sharedHighlighter(), highlights))
+  cache.put(key, JSON.stringify(highlights))
+  return page
+}
+
+function knownBlocks({ lines, languages }: Highlights): { highlighter: Highlighter; isLacking(): boolean } {
+  let isLacking = false
+  const found = <T>(value: T | undefined, otherwise: T): T => {
+    isLacking ||= value === undefined
+    return value ?? otherwise
+  }
+  return {
+    highlighter: {
+      load: async () => {},
+      knows: (language) => found(languages[language], true),
+      highlight: (code, language) => found(lines[blockKey(code, language)], []),
+    },
+    isLacking: () => isLacking,
+  }
+}
+
+function recording(highlighter: Highlighter, { lines, languages }: Highlights): Highlighter {
+  return {
+    load: (names) => highlighter.load(names),
+    knows(language) {
+      const isKnown = highlighter.knows(language)
+      languages[language] = isKnown
+      return isKnown
+    },
+    highlight(code, language) {
+      const html = highlighter.highlight(code, language)
+      lines[blockKey(code, language)] = html
+      return html
+    },
+  }
+}
+
+function blockKey(code: string, language: string): string {
+  return hashOf(`${language}\n${code}`)
+}
+
+let highlighter: Promise<Highlighter> | undefined
+
+/** One serves the whole process: creating it costs far more than using it. */
+function sharedHighlighter(): Promise<Highlighter> {
+  highlighter ??= import('../markdown/highlight.ts').then(({ createHighlighter }) => createHighlighter())
+  return highlighter
+}

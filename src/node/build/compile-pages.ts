@@ -1,0 +1,30 @@
+import { hashOf } from '../hash.ts'
+import type { PageSource } from '../markdown/compile-page.ts'
+import type { MarkdownSettings } from '../markdown/context.ts'
+import { type BuiltPage, pageCacheKey, readFacts } from './page-cache.ts'
+import { doJobs, inParts, type Production } from './production.ts'
+
+/** Compiles what the cache does not hold. */
+export async function compilePages(
+  sources: readonly PageSource[],
+  settings: MarkdownSettings,
+  { engine, cache, cacheDir, runnerFor }: Production,
+): Promise<BuiltPage[]> {
+  const settingsHash = hashOf(JSON.stringify([engine.version, settings]))
+  const keyed = sources.map((source) => ({ source, key: pageCacheKey(source, settingsHash) }))
+  const pages = keyed.map(({ key }) => readFacts(cache, key))
+  const missing = keyed.filter((_, index) => pages[index] === null)
+  if (missing.length === 0) return pages.filter((page) => page !== null)
+  const runner = await runnerFor(missing.length)
+  const made = await doJobs(inParts(missing), (part) =>
+    runner.compile({ type: 'compile', cacheDir, settings, pages: part }),
+  )
+  const rest = made.flat().values()
+  return pages.map((page) => page ?? nextOf(rest))
+}
+
+function nextOf<T>(values: Iterator<T>): T {
+  const { value, done } = values.next()
+  if (done) throw new RangeError('there are fewer values than places')
+  return value
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../hash.ts'
+
+/**
+ * What was made before, by a key that names all that it was made of. It can only save work: an entry that is missing,
+ * damaged or half written is none, and where nothing can be written, nothing is kept.
+ */
+export interface DiskCache {
+  /** @returns the text kept under a key, or `null` */
+  get(key: string): string | null
+  put(key: string, text: string): void
+}
+
+/** Digits of the checksum that every file starts with. */
+const checkLength = 20
+/** What nobody has asked for in this time is removed, in milliseconds: a week of edits and of other branches stays. */
+const keepFor = 7 * 24 * 3600 * 1000
+
+/** @param dir absolute; may be shared by several processes and threads */
+export function openCache(dir: string): DiskCache {
+  const made = new Set<string>()
+  // Folders of thousands of files are slow on some systems.
+  const folderOf = (key: string): string => join(dir, key.slice(0, 2))
+  return {
+    get(key) {
+      try {
+        const file = readFileSync(join(folderOf(key), key), 'utf8')
+        const text = file.slice(checkLength)
+        return hashOf(text, checkLength) === file.slice(0, checkLength) ? text : null
+      } catch {
+        return null
+      }
+    },
+    put(key, text) {
+      const folder = folderOf(key)
+      const file = join(folder, key)
+      // Half a file never has the entry's name; a draft that was left is pruned like any other.
+      const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+      try {
+        if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+        made.add(folder)
+        writeFileSync(draft, hashOf(text, checkLength) + text)
+        renameSync(draft, file)
+      } catch {
+        // A read-only folder, or a full disk: what was made is used all the same.
+      }
+    },
+  }
+}
+
+/**
+ * Removes what is of no use any more: entries that this build did not ask for and that are a week old.
+ * @param used keys that this build asked for
+ */
+export function pruneCache(dir: string, used: ReadonlySet<string>, now = Date.now()): void {
+  if (!existsSync(dir)) return
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || used.has(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    if (now - statSync(path).mtimeMs > keepFor) rmSync(path, { force: true })
+  }
+}

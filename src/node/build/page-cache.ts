@@ -1,0 +1,40 @@
+import { hashOf } from '../hash.ts'
+import type { CompiledPage, PageFacts, PageSource } from '../markdown/compile-page.ts'
+import type { DiskCache } from './disk-cache.ts'
+
+/** What a build holds of a page. */
+export interface BuiltPage extends PageFacts {
+  /** Hash of all that the page was compiled from; the cache has its content under it. */
+  key: string
+  /** Hash of the content. */
+  content: string
+}
+
+/** The part of a compiled page that only its own files are made from. */
+export type PageContent = Pick<CompiledPage, 'html' | 'published'>
+
+/** Key of a page by all that it is compiled from. @param settings hash of the settings and of the engine */
+export function pageCacheKey(source: PageSource, settings: string): string {
+  return hashOf(settings + JSON.stringify(source))
+}
+
+/** The facts of a page that was compiled before, or `null`. */
+export function readFacts(cache: DiskCache, key: string): BuiltPage | null {
+  const text = cache.get(factsKey(key))
+  return text === null ? null : JSON.parse(text)
+}
+
+/** The content of a page that was compiled before, or `null`. */
+export function readPageContent(cache: DiskCache, key: string): PageContent | null {
+  const text = cache.get(contentKey(key))
+  return text === null ? null : JSON.parse(text)
+}
+
+/** What a build keeps of a page, by its key. */
+export function keptKeys(key: string, relativePath: string): string[] {
+  return [factsKey(key), contentKey(key), highlightsKey(relativePath)]
+}
+
+export const factsKey = (key: string): string => `${key}-facts`
+export const contentKey = (key: string): string => `${key}-content`
+export const highlightsKey = (relativePath: string): string => `${hashOf(relativePath)}-highlights`

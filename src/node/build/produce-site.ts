@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClientBundle } from '../bundle/bundle-client.ts'
+import { readContent } from '../content/read-content.ts'
+import { createChunkRefs } from '../output/page-chunks.ts'
+import { createSiteFiles } from '../output/site-files.ts'
+import { SiteError } from '../problem.ts'
+import { locate, markdownSettings, type Project } from '../project.ts'
+import { assembleSite } from '../site.ts'
+import type { BuildResult } from './build-record.ts'
+import { compilePages } from './compile-pages.ts'
+import { listFiles, publicFileKey } from './inputs.ts'
+import { keptKeys } from './page-cache.ts'
+import type { Production } from './production.ts'
+import { renderPages } from './render-pages.ts'
+import type { Staging } from './staging.ts'
+import { writeFiles } from './write-files.ts'
+
+/**
+ * Makes every file of a site in its staging folder; takes what has not changed from the cache and from the site of before.
+ * @returns the result, and the keys of the cache that were used
+ * @throws SiteError with every problem found
+ */
+export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
+  const { project, changes, staging } = production
+  const [content, bundle] = await Promise.all([readContent(project.contentDir), loadBundle(production)])
+  const settings = markdownSettings(project, content.sources)
+  const compiled = await compilePages(content.sources, settings, production)
+  const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
+  const warnings = await locate([...content.problems, ...problems], project)
+  if (warnings.some(({ severity }) => severity === 'error')) throw new SiteError(warnings)
+
+  const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
+  await renderPages({ site, refs, bundle, sources: content.sources, settings }, production)
+  for await (const file of createSiteFiles(site, refs, bundle)) await staging.write(file)
+  await copyPublicFiles(project, staging)
+  const files = Object.values(staging.groups).flatMap((group) => group.files)
+  const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))
+  return {
+    result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
+    used: new Set([...used, bundleKey]),
+  }
+}
+
+const isOriginal = ({ path }: { path: string }): boolean => !/\.(?:br|gz)$/.test(path)
+
+const bundleKey = 'client-bundle'
+
+/** The application depends on the engine only. */
+async function loadBundle({ cache }: Production): Promise<ClientBundle> {
+  const known = cache.get(bundleKey)
+  if (known !== null) return JSON.parse(known)
+  const { bundleClient } = await import('../bundle/bundle-client.ts')
+  const bundle = await bundleClient()
+  cache.put(bundleKey, JSON.stringify(bundle))
+  return bundle
+}
+
+/** Files that are served as they are; what the build makes comes before them. */
+async function copyPublicFiles({ publicDir, config }: Project, staging: Staging): Promise<void> {
+  const taken = new Set(Object.values(staging.groups).flatMap(({ files }) => files.map(({ path }) => path)))
+  for (const file of publicDir === null ? [] : listFiles(publicDir)) {
+    const source = join(publicDir ?? '', file)
+    const path = config.base.slice(1) + file
+    const key = publicFileKey(source)
+    if (taken.has(path) || staging.reuse(`public/${file}`, key)) continue
+    const files = await writeFiles(staging.dir, [{ path, content: await readFile(source) }])
+    staging.add(`public/${file}`, { key, files })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Engine } from '../engine.ts'
+import { mapInParallel } from '../parallel.ts'
+import type { Project } from '../project.ts'
+import type { DiskCache } from './disk-cache.ts'
+import type { Runner } from './jobs.ts'
+import type { Staging } from './staging.ts'
+
+/** What every part of a build works with. */
+export interface Production {
+  project: Project
+  changes: ReadonlyMap<string, string>
+  engine: Engine
+  cache: DiskCache
+  /** Folder of the cache, for other threads. */
+  cacheDir: string
+  staging: Staging
+  /** Who does the work for so many pages. */
+  runnerFor(pageCount: number): Promise<Runner> | Runner
+}
+
+/** Pages that one job takes: few enough to keep all threads busy to the end, enough to be worth the message. */
+const jobSize = 16
+/** Jobs under way at once: while some compress, which the system's threads do, others render. */
+const jobsAtOnce = 4
+
+/** Items by the job. */
+export function inParts<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / jobSize) }, (_, part) =>
+    items.slice(part * jobSize, (part + 1) * jobSize),
+  )
+}
+
+/** Does the jobs, some at a time; results come in their order. */
+export function doJobs<Part, R>(parts: readonly Part[], job: (part: Part) => Promise<R>): Promise<R[]> {
+  return mapInParallel(parts, jobsAtOnce, job)
+}

@@ -1,0 +1,88 @@
+import { groupBy } from '../../shared/group-by.ts'
+import type { ChunkRef } from '../../shared/site-data.ts'
+import type { ClientBundle } from '../bundle/bundle-client.ts'
+import { hashOf } from '../hash.ts'
+import type { PageSource } from '../markdown/compile-page.ts'
+import type { MarkdownSettings } from '../markdown/context.ts'
+import type { PageShell } from '../output/page-files.ts'
+import { createShell } from '../output/site-files.ts'
+import type { Site, SitePage } from '../site.ts'
+import type { Runner } from './jobs.ts'
+import type { BuiltPage } from './page-cache.ts'
+import { doJobs, inParts, type Production } from './production.ts'
+import type { PageToRender } from './render-job.ts'
+import { type WrittenFile, writeFiles } from './write-files.ts'
+
+export interface Rendering {
+  site: Site<BuiltPage>
+  refs: Readonly<Record<string, ChunkRef>>
+  bundle: ClientBundle
+  sources: readonly PageSource[]
+  settings: MarkdownSettings
+}
+
+interface RenderTask {
+  shell: PageShell
+  pages: (PageToRender & { groupKey: string })[]
+}
+
+/** Makes the files of each page that are not as they were. */
+export async function renderPages(rendering: Rendering, production: Production): Promise<void> {
+  const tasks = [...groupBy(rendering.site.pages, ({ data }) => data.sidebar)].map(([sidebar, pages]) =>
+    createTask(sidebar, pages, rendering, production),
+  )
+  const count = tasks.reduce((sum, { pages }) => sum + pages.length, 0)
+  if (count === 0) return
+  const runner = await production.runnerFor(count)
+  const parts = tasks.flatMap(({ shell, pages }) => inParts(pages).map((part) => ({ shell, pages: part })))
+  await doJobs(parts, (part) => renderPart(part, runner, rendering, production))
+}
+
+/** The pages beside one sidebar that cannot be taken from the site of before. */
+function createTask(
+  sidebar: string,
+  pages: readonly SitePage<BuiltPage>[],
+  { site, refs, bundle }: Rendering,
+  { engine, staging }: Production,
+): RenderTask {
+  const shell = createShell(site, sidebar, bundle)
+  const shellKey = hashOf(JSON.stringify([engine.version, shell]))
+  const changed = pages.flatMap(({ data, compiled: { key, content } }) => {
+    const ref = refs[data.path]
+    if (!ref) throw new TypeError(`no chunk for ${data.path}`)
+    const groupKey = hashOf(JSON.stringify([shellKey, ref, content, data]))
+    return staging.reuse(data.path, groupKey) ? [] : [{ data, ref, key, groupKey }]
+  })
+  return { shell, pages: changed }
+}
+
+async function renderPart(
+  { shell, pages }: RenderTask,
+  runner: Runner,
+  rendering: Rendering,
+  production: Production,
+): Promise<void> {
+  const { staging, cacheDir } = production
+  const written = await runner.render({ type: 'render', cacheDir, dir: staging.dir, shell, pages })
+  for (const [index, page] of pages.entries()) {
+    const files = written[index] ?? (await renderAgain(page, shell, rendering, production))
+    staging.add(page.data.path, { key: page.groupKey, files })
+  }
+}
+
+/** A page whose content the cache could not keep is compiled once more. */
+async function renderAgain(
+  page: PageToRender,
+  shell: PageShell,
+  { sources, settings }: Rendering,
+  { cache, staging }: Production,
+): Promise<WrittenFile[]> {
+  const source = sources.find(({ relativePath }) => relativePath === page.data.relativePath)
+  if (!source) throw new TypeError(`no source for ${page.data.path}`)
+  const [{ compileSource }, { createPageFiles }] = await Promise.all([
+    import('./compile-job.ts'),
+    import('../output/page-files.ts'),
+  ])
+  const { html, published = [] } = await compileSource(source, settings, cache)
+  return writeFiles(staging.dir, createPageFiles({ data: page.data, ref: page.ref, html, published }, shell))
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SiteError } from '../problem.ts'
+import { readFiles, tempDir, writeFiles } from '../testing/temp-dir.ts'
+import type { OutputGroup } from './build-record.ts'
+import { openStaging, type Staging } from './staging.ts'
+
+const notFound = { '404.html': 'not found' }
+
+/** Builds a site of the given files; @returns what the next build may take from it */
+async function build(outDir: string, files: Record<string, string>, before: Staging['groups'] = {}) {
+  const staging = await openStaging(outDir, before)
+  for (const [path, content] of Object.entries({ ...files, ...notFound })) await staging.write({ path, content })
+  await staging.commit()
+  return staging.groups
+}
+
+async function inodeOf(path: string): Promise<number> {
+  return (await stat(path)).ino
+}
+
+const long = 'A page of some length. '.repeat(100)
+
+test('a second build replaces the first as a whole', async () => {
+  const dir = await tempDir()
+  await build(join(dir, 'dist'), { 'a/index.html': 'one', 'gone.html': 'x' })
+  await build(join(dir, 'dist'), { 'a/index.html': 'two' })
+  expect(await readFiles(dir)).toEqual({ 'dist/404.html': 'not found', 'dist/a/index.html': 'two' })
+})
+
+test('a file that is the same is taken from the site of before, with its copies', async () => {
+  const outDir = join(await tempDir(), 'dist')
+  const groups = await build(outDir, { 'a.html': long, 'b.html': 'one' })
+  const before = await Promise.all(['a.html', 'a.html.br', 'b.html'].map((path) => inodeOf(join(outDir, path))))
+  await build(outDir, { 'a.html': long, 'b.html': 'two' }, groups)
+  const after = await Promise.all(['a.html', 'a.html.br', 'b.html'].map((path) => inodeOf(join(outDir, path))))
+  expect(after.map((inode, index) => inode === before[index])).toEqual([true, true, false])
+  expect(Object.keys(await readFiles(outDir))).toEqual(['404.html', 'a.html', 'a.html.br', 'a.html.gz', 'b.html'])
+})
+
+test.each(['a.html', 'a.html.br'])('%s is made anew when somebody has changed it', async (path) => {
+  const outDir = join(await tempDir(), 'dist')
+  const groups = await build(outDir, { 'a.html': long })
+  const good = await readFiles(outDir)
+  await writeFile(join(outDir, path), 'x')
+  await build(outDir, { 'a.html': long }, groups)
+  expect(await readFiles(outDir)).toEqual(good)
+})
+
+test('writing over a file that was taken leaves the site of before as it was', async () => {
+  const outDir = join(await tempDir(), 'dist')
+  const groups = await build(outDir, { 'a.html': 'one' })
+  const staging = await openStaging(outDir, groups)
+  await staging.write({ path: 'a.html', content: 'one' })
+  await staging.write({ path: 'a.html', content: 'two' })
+  expect(await readFiles(outDir)).toEqual({ ...notFound, 'a.html': 'one' })
+  await staging.commit()
+  expect(await readFiles(outDir)).toEqual({ 'a.html': 'two' })
+})
+
+test('a build that is given up leaves the site of before, and nothing else', async () => {
+  const dir = await tempDir()
+  const groups = await build(join(dir, 'dist'), { 'a.html': 'one' })
+  const staging = await openStaging(join(dir, 'dist'), groups)
+  await staging.write({ path: 'a.html', content: 'two' })
+  expect(existsSync(join(dir, 'dist.new/a.html'))).toBe(true)
+  await staging.discard()
+  expect(await readFiles(dir)).toEqual({ 'dist/404.html': 'not found', 'dist/a.html': 'one' })
+})
+
+test('a build that was interrupted leaves nothing that could come into the next one', async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, { 'dist.new/half.html': 'x', 'dist.old/older.html': 'x' })
+  await build(join(dir, 'dist'), { '404.html': 'not found' })
+  expect(Object.keys(await readFiles(dir))).toEqual(['dist/404.html'])
+})
+
+test('what was recorded of a folder that is gone is of no use', async () => {
+  const dir = await tempDir()
+  const groups: Record<string, OutputGroup> = await build(join(dir, 'dist'), { 'a.html': 'one' })
+  await build(join(dir, 'other'), { 'a.html': 'one' }, groups)
+  expect(await readFiles(join(dir, 'other'))).toEqual({ ...notFound, 'a.html': 'one' })
+})
+
+test('a folder that holds something else than a site stays as it is', async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, { 'work/essay.txt': 'a year of work', file: '' })
+  for (const name of ['work', 'file']) await expect(build(join(dir, name), {})).rejects.toThrow(SiteError)
+  expect(await readFiles(dir)).toEqual({ file: '', 'work/essay.txt': 'a year of work' })
+})
+
+test('the last good site comes back when a build was stopped as it changed places', async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, { 'dist.old/404.html': 'the last good one', 'dist.new/a.html': 'half' })
+  const staging = await openStaging(join(dir, 'dist'), {})
+  await staging.discard()
+  expect(await readFiles(dir)).toEqual({ 'dist/404.html': 'the last good one' })
+})

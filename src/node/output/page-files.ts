@@ -1,0 +1,34 @@
+import { chunkFile, encodeChunk } from '../../shared/page-chunk.ts'
+import type { PageData } from '../../shared/page-record.ts'
+import { routeToFile } from '../../shared/routes.ts'
+import type { ChunkRef, NavData } from '../../shared/site-data.ts'
+import type { SiteFile } from '../bundle/bundle-client.ts'
+import type { SiteConfig } from '../config/schema.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
+import { createDataFile } from './data-files.ts'
+import { type DocumentAssets, renderDocument } from './document.tsx'
+import { inBase } from './in-base.ts'
+
+/** What the pages beside one sidebar have in common. */
+export interface PageShell {
+  /** The site's settings, and that sidebar; a page shows no addresses of chunks. */
+  nav: NavData
+  assets: DocumentAssets
+  config: Pick<SiteConfig, 'constants' | 'origin' | 'base'>
+}
+
+export interface PageInput extends Pick<CompiledPage, 'html' | 'published'> {
+  data: PageData
+  ref: ChunkRef
+}
+
+/** Every file that is made from one page: its document, its chunk, and the data that it serves. Paths include the base. */
+export function createPageFiles({ data, html, published = [], ref }: PageInput, shell: PageShell): SiteFile[] {
+  const { nav, assets, config } = shell
+  const files = [
+    { path: routeToFile(data.path), content: renderDocument({ page: data, html, nav, assets }) },
+    { path: chunkFile(ref), content: encodeChunk({ data, html }) },
+    ...published.map((one) => createDataFile(one, data.path, config)),
+  ]
+  return files.map((file) => inBase(file, config.base))
+}
