@@ -92,7 +92,7 @@ describe('the application', () => {
 
   test('is there: chunk 1 loads pages, chunk 2 searches', () => {
     expect(chunk(1)).toContain('Loading chunk ')
-    expect(chunk(2)).toContain('MiniSearch')
+    expect(chunk(2)).toContain('search-results')
   })
 
   test('has the client of the hosted search in a chunk of its own', () => {

@@ -12,10 +12,11 @@ export interface CompileJob {
   pages: { key: string; source: PageSource }[]
 }
 
-/** Blocks of a page as they were highlighted last, and which languages were known. */
+/** What the highlighter said of a page the last time: its blocks by their hash, and its languages. */
 interface Highlights {
   lines: Record<string, string[]>
-  languages: Record<string, boolean>
+  isKnown: Record<string, boolean>
+  names: Record<string, string | null>
 }
 
 /** Compiles pages and keeps what comes of them. */
@@ -54,41 +55,40 @@ export async function compileSource(
     const page = await compilePage(source, settings, known.highlighter)
     if (!known.isLacking()) return page
   }
-  const highlights: Highlights = { lines: {}, languages: {} }
+  const highlights: Highlights = { lines: {}, isKnown: {}, names: {} }
   const page = await compilePage(source, settings, recording(await sharedHighlighter(), highlights))
   cache.put(key, JSON.stringify(highlights))
   return page
 }
 
-function knownBlocks({ lines, languages }: Highlights): { highlighter: Highlighter; isLacking(): boolean } {
+function knownBlocks({ lines, isKnown, names }: Highlights): { highlighter: Highlighter; isLacking(): boolean } {
   let isLacking = false
-  const found = <T>(value: T | undefined, otherwise: T): T => {
+  const found = <T>(notes: Record<string, T>, key: string, otherwise: T): T => {
+    const value = Object.hasOwn(notes, key) ? notes[key] : undefined
     isLacking ||= value === undefined
-    return value ?? otherwise
+    return value === undefined ? otherwise : value
   }
   return {
     highlighter: {
       load: async () => {},
-      knows: (language) => found(languages[language], true),
-      highlight: (code, language) => found(lines[blockKey(code, language)], []),
+      knows: (language) => found(isKnown, language, true),
+      nameOf: (language) => found(names, language, null),
+      highlight: (code, language) => found(lines, blockKey(code, language), []),
     },
     isLacking: () => isLacking,
   }
 }
 
-function recording(highlighter: Highlighter, { lines, languages }: Highlights): Highlighter {
+function recording(highlighter: Highlighter, { lines, isKnown, names }: Highlights): Highlighter {
+  const noted = <T>(notes: Record<string, T>, key: string, value: T): T => {
+    notes[key] = value
+    return value
+  }
   return {
-    load: (names) => highlighter.load(names),
-    knows(language) {
-      const isKnown = highlighter.knows(language)
-      languages[language] = isKnown
-      return isKnown
-    },
-    highlight(code, language) {
-      const html = highlighter.highlight(code, language)
-      lines[blockKey(code, language)] = html
-      return html
-    },
+    load: (languages) => highlighter.load(languages),
+    knows: (language) => noted(isKnown, language, highlighter.knows(language)),
+    nameOf: (language) => noted(names, language, highlighter.nameOf(language)),
+    highlight: (code, language) => noted(lines, blockKey(code, language), highlighter.highlight(code, language)),
   }
 }
 

@@ -46,7 +46,13 @@ export function createShell(site: Site<PageFacts>, sidebar: string, bundle: Clie
   const { config, siteData, sidebars } = site
   const { constants, origin, base } = config
   return {
-    nav: { site: siteData, sidebars: { [sidebar]: sidebars[sidebar] ?? [] }, chunks: {}, searchIndex: '', searchWorker: '' },
+    nav: {
+      site: siteData,
+      sidebars: { [sidebar]: sidebars[sidebar] ?? [] },
+      chunks: {},
+      searchIndex: '',
+      searchWorker: '',
+    },
     assets: assetsFor(site, sidebar, bundle),
     config: { constants, origin, base },
   }
