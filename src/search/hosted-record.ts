@@ -1,3 +1,4 @@
+import type { SearchAnswer } from './provider.ts'
 import type { SectionRecord } from './section-record.ts'
 
 /** A section, or a part of a long one, as the hosted index holds it: uploaded by `search:push`, found by the browser. */
@@ -7,6 +8,8 @@ export interface HostedRecord
   objectID: string
   code: string
   constants: string[]
+  /** Facts that the section tells. */
+  answers: Pick<SearchAnswer, 'kind' | 'name' | 'text'>[]
   /** What queries are filtered by. */
   version: string
   lang: string

@@ -18,6 +18,7 @@ function createRecord(link: string, own: Partial<HostedRecord> = {}): HostedReco
     code: '',
     keywords: [],
     constants: [],
+    answers: [],
     version: 'latest',
     lang: 'en-US',
     weight: 1,
@@ -93,6 +94,29 @@ describe('an answer of the service', () => {
   test('that finds nothing is an empty one', async () => {
     store(createRecord('/steps/'))
     expect(await search('zebra', signal)).toEqual({ hits: [], answers: [], suggestion: null })
+  })
+})
+
+describe('a fact', () => {
+  const limit = { kind: 'constant', name: 'Payload size limit', text: '512KB' } as const
+  const memory = { kind: 'constant', name: 'Memory limit', text: '256MB' } as const
+  const endpoint = { kind: 'endpoint', name: 'Create a source', text: 'POST /sources/' } as const
+
+  test.each([
+    ['whose name the query says', 'payload size', [limit]],
+    ['of which it says too little is none', 'limit', []],
+    ['about an endpoint, whose path it says', 'post /sources', [endpoint]],
+    ['whose value alone it says is none', '512kb', []],
+  ])('%s: %s', async (_, query, expected) => {
+    store(createRecord('/limits/', { page: 'Limits', answers: [limit, memory, endpoint] }))
+    const { hits, answers } = await search(query, signal)
+    expect(hits).toHaveLength(1)
+    expect(answers).toEqual(expected.map((answer) => ({ ...answer, link: '/limits/', page: 'Limits' })))
+  })
+
+  test('is one of few', async () => {
+    store(...Array.from({ length: 9 }, (_, index) => createRecord(`/p${index}/`, { answers: [limit] })))
+    expect((await search('payload size', signal)).answers).toHaveLength(3)
   })
 })
 

@@ -1,15 +1,19 @@
 import { liteClient } from 'algoliasearch/lite'
 import type { HostedSearch, SiteData } from '../shared/site-data.ts'
 import type { HostedRecord } from './hosted-record.ts'
-import type { SearchHit, SearchProvider, TextPart } from './provider.ts'
+import type { SearchAnswer, SearchHit, SearchProvider, TextPart } from './provider.ts'
 
 /** As many as a reader looks at. */
 const mostHits = 12
 const excerptWords = 24
+const mostAnswers = 3
+/** The share of a fact's name that has to match. */
+const leastOfName = 0.6
 /** Characters of the private use area stand around a match, as no text holds them. */
 const [matchStart, matchEnd] = ['\uE000', '\uE001']
 
-type Stored = Pick<HostedRecord, 'link' | 'page' | 'title' | 'ancestors'>
+/** An index that was uploaded by an earlier version of the site has no answers. */
+type Stored = Pick<HostedRecord, 'link' | 'page' | 'title' | 'ancestors'> & Partial<Pick<HostedRecord, 'answers'>>
 type ClientOptions = Parameters<typeof liteClient>[2]
 type FoundRecord = Awaited<ReturnType<typeof ask>>[number]
 
@@ -28,7 +32,7 @@ export function createHostedSearch(
     async search(query) {
       // The service would answer a query without words with everything.
       const found = query.trim() === '' ? [] : await ask(client, index, query)
-      return { hits: found.map(toHit), answers: [], suggestion: null }
+      return { hits: found.map(toHit), answers: found.flatMap(answersIn).slice(0, mostAnswers), suggestion: null }
     },
   }
 }
@@ -42,8 +46,8 @@ async function ask(
     ...index,
     query,
     hitsPerPage: mostHits,
-    attributesToRetrieve: ['link', 'page', 'title', 'ancestors'],
-    attributesToHighlight: ['title'],
+    attributesToRetrieve: ['link', 'page', 'title', 'ancestors', 'answers'],
+    attributesToHighlight: ['title', 'answers.name', 'answers.text'],
     attributesToSnippet: [`text:${excerptWords}`, `code:${excerptWords}`],
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,
@@ -52,27 +56,43 @@ async function ask(
   return results.flatMap(({ hits }) => hits)
 }
 
-function toHit({
-  link,
-  page,
-  title,
-  ancestors,
-  _highlightResult: titles,
-  _snippetResult: excerpts,
-}: FoundRecord): SearchHit {
-  const matchIn = (marked: unknown): TextPart[] => toParts(isMarked(marked) ? marked.value : '')
-  const heading = matchIn(titles?.title)
+function toHit(found: FoundRecord): SearchHit {
+  const { link, page, title, ancestors, _highlightResult: titles, _snippetResult: excerpts } = found
+  const heading = partsOf(titles?.title)
   return {
     link,
     page,
     ancestors,
     title: heading.length > 0 ? heading : [{ text: title, isMatch: false }],
-    excerpt: [excerpts?.text, excerpts?.code].map(matchIn).find((parts) => parts.some(({ isMatch }) => isMatch)) ?? [],
+    excerpt: [excerpts?.text, excerpts?.code].map(partsOf).find((parts) => matchShare(parts) > 0) ?? [],
   }
 }
 
-function isMarked(value: unknown): value is { value: string } {
-  return typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string'
+/** The facts of a section whose names the query says, of an endpoint also its method and path. */
+function answersIn({ link, page, answers = [], _highlightResult: marked }: FoundRecord): SearchAnswer[] {
+  return answers
+    .filter(({ kind }, index) => {
+      const marks = valueAt(marked?.answers, index)
+      const said = [valueAt(marks, 'name'), kind === 'endpoint' && valueAt(marks, 'text')]
+      return said.some((text) => matchShare(partsOf(text)) >= leastOfName)
+    })
+    .map((answer) => ({ ...answer, link, page }))
+}
+
+/** How much of a text matches, from 0 to 1. */
+function matchShare(parts: readonly TextPart[]): number {
+  const lengthOf = (list: readonly TextPart[]): number => list.reduce((sum, { text }) => sum + text.length, 0)
+  return parts.length === 0 ? 0 : lengthOf(parts.filter(({ isMatch }) => isMatch)) / lengthOf(parts)
+}
+
+/** Of what the service says of one attribute; nothing if it says nothing of it. */
+function partsOf(marked: unknown): TextPart[] {
+  const value = valueAt(marked, 'value')
+  return typeof value === 'string' ? toParts(value) : []
+}
+
+function valueAt(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
 /** Text in which marks stand around the matches, as parts in one line. */

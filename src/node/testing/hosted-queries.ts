@@ -51,15 +51,20 @@ function find(query: Query, records: readonly StoredRecord[]): unknown[] {
     }))
 }
 
+/** Marks every text below the attributes: of `answers.name` all that `answers` holds. */
 function markAll(
   record: StoredRecord,
   attributes: readonly string[],
   words: readonly string[],
   query: Query,
 ): StoredRecord {
-  return Object.fromEntries(
-    attributes.map((attribute) => [attribute, mark(String(record[attribute] ?? ''), words, query)]),
-  )
+  const markIn = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(markIn)
+    if (typeof value !== 'object' || value === null) return mark(String(value ?? ''), words, query)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, markIn(inner)]))
+  }
+  const names = attributes.map((attribute) => attribute.split('.')[0] ?? '')
+  return Object.fromEntries(names.map((name) => [name, markIn(record[name])]))
 }
 
 function mark(text: string, words: readonly string[], { highlightPreTag, highlightPostTag }: Query): StoredRecord {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SectionRecord } from '../../../search/section-record.ts'
 import { toHostedRecords } from './hosted-records.ts'
 
-const site = { version: 'latest', lang: 'en-US' }
+const site = { version: 'latest', lang: 'en-US', constants: { PAYLOAD_SIZE_LIMIT: '512KB' } }
 
 function createSection(own: Partial<SectionRecord> = {}): SectionRecord {
   return {
@@ -34,6 +34,7 @@ test('a section gives a record that says all of it, and what it is filtered by',
       code: '$.export("a", 1)\nreturn 1',
       keywords: [],
       constants: ['PAYLOAD_SIZE_LIMIT'],
+      answers: [{ kind: 'constant', name: 'Payload size limit', text: '512KB' }],
       version: 'latest',
       lang: 'en-US',
       weight: 5,

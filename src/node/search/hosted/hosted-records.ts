@@ -1,6 +1,8 @@
 import type { HostedRecord } from '../../../search/hosted-record.ts'
 import type { SectionRecord } from '../../../search/section-record.ts'
+import { groupBy } from '../../../shared/group-by.ts'
 import type { SiteConfig } from '../../config/schema.ts'
+import { answersOf, constantAnswers } from '../answers.ts'
 
 /** Largest record that every plan of the service takes, in bytes of JSON: 10 KB, with something to spare. */
 const mostBytes = 9_500
@@ -14,13 +16,15 @@ type Words = Pick<HostedRecord, 'text' | 'code'>
  */
 export function toHostedRecords(
   sections: readonly SectionRecord[],
-  site: Pick<SiteConfig, 'version' | 'lang'>,
+  site: Pick<SiteConfig, 'version' | 'lang' | 'constants'>,
 ): HostedRecord[] {
+  const told = groupBy([...answersOf(sections), ...constantAnswers(sections, site.constants)], ({ link }) => link)
   return sections.flatMap((section) => {
     const { link, page, title, ancestors, keywords, constants } = section
     const { version, lang } = site
+    const answers = (told.get(link) ?? []).map(({ kind, name, text }) => ({ kind, name, text }))
     const weight = section.isLegacy ? 0 : 7 - section.level
-    const frame = { objectID: link, link, page, title, ancestors, keywords, constants, version, lang, weight }
+    const frame = { objectID: link, link, page, title, ancestors, keywords, constants, answers, version, lang, weight }
     const room = mostBytes - bytesOf({ ...frame, text: '', code: '' })
     return splitWords(section, room).map((words, index) => ({
       ...frame,

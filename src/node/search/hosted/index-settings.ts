@@ -15,6 +15,8 @@ export function indexSettings({ lang }: Pick<SiteConfig, 'lang'>): IndexSettings
     searchableAttributes: [
       'unordered(title)',
       'unordered(constants)',
+      'unordered(answers.name)',
+      'unordered(answers.text)',
       'unordered(page)',
       'unordered(ancestors)',
       'unordered(keywords)',
