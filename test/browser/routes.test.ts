@@ -21,6 +21,9 @@ test.each([
   ['/index.html', '/docs/'],
   ['', '/docs/'],
   ['/guide/short?a=1', '/docs/guide/short/?a=1'],
+  ['/quickstart/create-new-workflow', '/docs/quickstart/create-new-workflow.html'],
+  ['/quickstart/create-new-workflow/', '/docs/quickstart/create-new-workflow.html'],
+  ['/quickstart/create-new-workflow.html/', '/docs/quickstart/create-new-workflow.html'],
 ])('the server leads %s to %s', async (from, to) => {
   expect(await answerTo(from)).toEqual({ status: 301, location: to })
 })
@@ -81,6 +84,8 @@ test.each([
   ['/guide/short?a=1#b', '/guide/short/?a=1#b'],
   ['/guide/short.html?a=1', '/guide/short/?a=1'],
   ['/moved', '/guide/short/'],
+  ['/quickstart/create-new-workflow/', '/quickstart/create-new-workflow.html'],
+  ['/quickstart/create-new-workflow', '/quickstart/create-new-workflow.html'],
 ])('on a host without redirects the page at %s leads to %s', async (from, to) => {
   const page = await ends(from, 'plain')
   await page.waitForURL(address(to, 'plain'))

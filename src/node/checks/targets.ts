@@ -51,9 +51,8 @@ export function faultOf({ route, anchor }: Address, { ids, redirects }: Targets)
   if (anchors === undefined) return missingPage(route, redirects.get(asRoute(route)), ids)
   if (anchor === '' || anchors === null || anchors.includes(anchor)) return null
   const candidate = nearest(anchor, anchors)
-  const fix = candidate
-    ? `did you mean ${route}#${candidate} ?`
-    : `lead to the page, or give a heading there {#${anchor}}`
+  const another = /\s/.test(anchor) ? 'lead to the page' : `lead to the page, or give a heading there {#${anchor}}`
+  const fix = candidate ? `did you mean ${route}#${candidate} ?` : another
   return { message: `: the page has no #${anchor}`, fix }
 }
 
