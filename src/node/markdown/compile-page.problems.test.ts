@@ -61,6 +61,23 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     'An ![](/x.png)',
     [8, 4, 'image /x.png has no alternative text', 'write ![what it shows](…)'],
   ],
+  'images from anywhere': [
+    '![a](x.png) ![b](http://a.b/c.png) ![d](javascript:x)',
+    ...(
+      [
+        [1, 'x.png'],
+        [13, 'http://a.b/c.png'],
+        [36, 'javascript:x'],
+      ] as const
+    ).map(
+      ([column, src]): Told => [
+        8,
+        column,
+        `image ${src} is neither a site path nor an https address`,
+        'put it into public/ and write its path there: /name.png',
+      ],
+    ),
+  ],
   'raw HTML': [
     'a <b>c</b>\n\n<div>',
     [

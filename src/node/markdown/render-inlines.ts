@@ -1,5 +1,6 @@
 import type { Image, ImageReference, InlineCode, Link, LinkReference } from 'mdast'
 import { attributes, escapeText } from '../../shared/html.ts'
+import { isExternal, withBase } from '../../shared/routes.ts'
 import { type RenderContext, type ResolvedLink, reportNode } from './context.ts'
 import { checkUndefined, definitionOf, resolveDefinition } from './definitions.ts'
 import { resolveLink } from './links.ts'
@@ -75,9 +76,18 @@ function renderImage(node: Image | ImageReference, context: RenderContext): stri
       fix: 'write ![what it shows](…)',
     })
   }
-  const src = fillUrl(source.url, source, context)
+  const src = imageAddress(fillUrl(source.url, source, context), node, context)
   const alt = fillText(node, node.alt ?? '', 'text', context)
   return `<img${attributes({ src, alt, title: source.title && fillAttribute(source, source.title, 'text', context), loading: 'lazy', decoding: 'async' })}>`
+}
+
+/** Images are files of the public folder, or lie elsewhere. */
+function imageAddress(written: string, node: Image | ImageReference, context: RenderContext): string {
+  if (written.startsWith('https://')) return written
+  if (written.startsWith('/') && !isExternal(written)) return withBase(context.settings.base, written)
+  const message = `image ${written} is neither a site path nor an https address`
+  reportNode(context, node, { message, fix: 'put it into public/ and write its path there: /name.png' })
+  return ''
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): string {
