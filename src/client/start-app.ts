@@ -129,14 +129,15 @@ function startBehaviour({
   startFoundTerms()
   startPrefetch(store, loader)
   startSearchPrefetch(store, view.loadSearch)
+  const openHelp = (): void => store.set({ help: true })
   startShortcuts({
     openSearch: actions.openSearch,
-    openHelp: () => store.set({ help: true }),
+    openHelp,
     toggleTheme,
     goTo: (neighbour) => document.querySelector<HTMLElement>(`footer a[rel="${neighbour}"]`)?.click(),
   })
   startDrawer()
-  startActions({ search: actions.openSearch, 'retry-search': actions.retrySearch, theme: toggleTheme })
+  startActions({ search: actions.openSearch, 'retry-search': actions.retrySearch, theme: toggleTheme, help: openHelp })
   rememberSidebarScroll()
   replayEarlyInput()
   if (searchDialog()?.open) actions.openSearch()

@@ -11,9 +11,10 @@ async function printed(path: string, site: 'own' | 'reader'): Promise<Page> {
 test('paper gets the article alone, dark on light', async () => {
   const page = await printed('/environment-variables/', 'own')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
+  for (const role of ['banner', 'navigation', 'button'] as const) {
     expect(await page.getByRole(role).count(), role).toBe(0)
   }
+  expect(await page.locator('footer').isVisible()).toBe(false)
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('oklch(1 0 0)')
 })
 

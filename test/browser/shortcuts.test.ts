@@ -33,6 +33,20 @@ test('? lists the keys, and turns those that are pressed alone off for good', as
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined()
 })
 
+test('keys that were turned off are turned on again from the foot of the page', async () => {
+  const page = await visit('/guide/', {
+    before: (tab) => tab.addInitScript(() => localStorage.setItem('single-keys', 'off')),
+  })
+  await page.keyboard.press('?')
+  await page.locator('footer').getByRole('button', { name: 'Keyboard' }).click()
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  await help.getByRole('checkbox', { name: 'Keys that are pressed alone' }).check()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
+  await page.keyboard.press('t')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+})
+
 test('no key fires while the reader types', async () => {
   const page = await visit('/guide/')
   const filter = page.getByRole('searchbox', { name: 'Filter pages' })

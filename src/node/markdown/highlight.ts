@@ -123,7 +123,7 @@ function renderTokens(tokens: readonly { content: string; color?: string }[]): s
 
 const names = new Map(
   bundledLanguagesInfo.flatMap(({ id, name, aliases: others = [] }) => [id, ...others].map((other) => [other, name])),
-)
+).set('bash', 'Bash')
 
 const bundle = { ...bundledLanguages, ...bundledLanguagesAlias }
 

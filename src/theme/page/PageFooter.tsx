@@ -1,7 +1,7 @@
 import type { PageLink } from '../../shared/page-record.ts'
 import { useAppState, useHref } from '../app-context.ts'
 
-/** Where to go from here: the previous and next page, and the page's source. */
+/** Where to go from here: the previous and next page, the page's source, the keys, and whom to ask. */
 export function PageFooter(): React.ReactNode {
   const { prev, next, editUrl, changed } = useAppState((state) => state.page)
   const supportUrl = useAppState((state) => state.nav.site.supportUrl)
@@ -20,6 +20,9 @@ export function PageFooter(): React.ReactNode {
             Changed <time dateTime={changed}>{formatDay(changed)}</time>
           </span>
         )}
+        <button type="button" data-action="help">
+          Keyboard
+        </button>
         {supportUrl && <a href={supportUrl}>Still have questions?</a>}
       </p>
     </footer>
