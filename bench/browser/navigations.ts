@@ -107,7 +107,7 @@ export async function measureMemory(browser: Browser, site: BenchSite, navigatio
   await reader.page.goto(site.url)
   await wake(reader.page)
   const routes = spread(
-    site.routes.filter((route) => !route.endsWith('.html')),
+    site.routes.filter((route) => route !== '/' && !route.endsWith('.html')),
     20,
   )
   const tour = async (): Promise<void> => {
