@@ -1,7 +1,8 @@
 import { loadSite } from '../build.ts'
-import { count, reportProblems } from '../problem.ts'
-import { openProject } from '../project.ts'
-import { keyVariable, pushSearch } from '../search/hosted/push-search.ts'
+import { count, reportProblems, SiteError } from '../problem.ts'
+import { locate, openProject, type Project } from '../project.ts'
+import { keyVariable, type PushSummary, pushSearch } from '../search/hosted/push-search.ts'
+import type { Site } from '../site.ts'
 import { type Command, stringValue } from './command.ts'
 
 /** Uploads the sections of the site to the hosted search, in place of those that are there. */
@@ -9,9 +10,18 @@ export const searchPush: Command = {
   options: { content: { type: 'string' } },
   usage: '[--content DIR]',
   async run(input) {
-    const { site, warnings } = await loadSite(await openProject(stringValue(input, 'content')))
+    const project = await openProject(stringValue(input, 'content'))
+    const { site, warnings } = await loadSite(project)
     if (warnings.length > 0) console.warn(reportProblems(warnings))
-    const { indexName, sectionCount, recordCount } = await pushSearch({ site, key: process.env[keyVariable] })
+    const { indexName, sectionCount, recordCount } = await push(site, project)
     console.log(`${indexName}: ${count(sectionCount, 'section')} in ${count(recordCount, 'record')}`)
   },
+}
+
+async function push(site: Site, project: Project): Promise<PushSummary> {
+  try {
+    return await pushSearch({ site, key: process.env[keyVariable] })
+  } catch (error) {
+    throw error instanceof SiteError ? new SiteError(await locate(error.problems, project)) : error
+  }
 }

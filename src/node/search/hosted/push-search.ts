@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
-import { type Problem, SiteError } from '../../problem.ts'
+import { configProblem, type Problem, SiteError } from '../../problem.ts'
 import type { Site } from '../../site.ts'
 import { sectionRecordsOf } from '../section-records.ts'
 import { toHostedRecords } from './hosted-records.ts'
@@ -29,7 +29,10 @@ export async function pushSearch(
   { options, pause }: { options?: ClientOptions; pause?: Sleep } = {},
 ): Promise<PushSummary> {
   const { hosted, synonyms } = site.config.search
-  if (!hosted?.appId) throw failure('site.config.ts', 'search.hosted has no app id', 'set appId, apiKey and indexName')
+  if (!hosted?.appId) {
+    const key = ['search', 'hosted', 'appId']
+    throw new SiteError([configProblem(key, 'search.hosted has no app id', 'set appId, apiKey and indexName')])
+  }
   const { appId, apiKey, indexName } = hosted
   checkKey(key, apiKey)
   const sections = sectionRecordsOf(site)
