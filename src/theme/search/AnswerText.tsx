@@ -8,7 +8,7 @@ export function AnswerText({ answer: { kind, name, text, page } }: { answer: Sea
     <>
       <span className="badge">{kinds[kind]}</span>
       <span className="option-title">
-        {name} <small>{page}</small>
+        {name} <small>in {page}</small>
       </span>
       <span className={`answer-text ${kind}`}>{kind === 'endpoint' ? <Endpoint text={text} /> : text}</span>
     </>
