@@ -4,7 +4,6 @@ import { enhanceContent } from './content/enhance.ts'
 import { updateHead } from './head.ts'
 import { reportPageView } from './page-view.ts'
 import { rememberPage } from './recent-pages.ts'
-import { searchDialog } from './search-field.ts'
 import { groupsFor, rememberOpenGroups, revealCurrentEntry } from './sidebar-state.ts'
 import type { Store } from './store.ts'
 
@@ -38,8 +37,7 @@ export function settlePage(event: NavigateEvent, hash: string, store: Store): vo
   reportPageView(store.get().page)
 }
 
-/** Closes the drawer, the menus and the search. */
+/** Closes the drawer and the menus. The search stays: who opened it while a page was on its way is typing. */
 export function closePopovers(): void {
-  searchDialog()?.close()
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover()
 }
