@@ -14,6 +14,8 @@ export default defineConfig({
         },
       },
       {
+        // The sites of these tests are built as readers get them: React's part for developers is not there then.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'browser',
           sequence: { groupOrder: 3 },
