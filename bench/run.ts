@@ -6,6 +6,7 @@ import { openProject } from '../src/node/project.ts'
 import { type BrowserBenchOptions, measureBrowser } from './browser/measure-browser.ts'
 import { measureBytes } from './bytes.ts'
 import { type Figure, formatFigures } from './figure.ts'
+import { measureSearch } from './search/measure-search.ts'
 
 /** A part of the benchmarks; each measures our own site, built into a folder of its own. */
 type Part = (root: string, base: string, options: BrowserBenchOptions) => Promise<Figure[]>
@@ -13,6 +14,7 @@ type Part = (root: string, base: string, options: BrowserBenchOptions) => Promis
 const parts = {
   bytes: (root, base) => measureBytes(join(root, base)),
   browser: measureBrowser,
+  search: measureSearch,
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof parts

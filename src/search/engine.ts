@@ -52,10 +52,10 @@ function toHit({ link, title, page, ancestors }: Ranked['place'], findMatches: M
 
 /** Without its text a hit is still a hit. */
 async function excerptFor(
-  { textFile, index }: Ranked['place'],
+  { text }: Ranked['place'],
   matcher: Matcher,
   store: IndexStore,
 ): Promise<SearchHit['excerpt']> {
-  const texts = await store.texts(textFile).catch(() => [])
-  return excerptOf(texts[index] ?? '', matcher)
+  const texts = await store.texts(text.file).catch(() => [])
+  return excerptOf(texts[text.index] ?? '', matcher)
 }

@@ -31,3 +31,11 @@ export function scoreOf(answered: readonly Answered[]): Score {
     successAt5: mean((rank) => Number(rank <= 5)),
   }
 }
+
+/** The queries without an acceptable section among the first five, a line each, with what came instead. */
+export function describeMisses(answered: readonly Answered[]): string {
+  return answered
+    .filter((one) => (rankOf(one) ?? 10) > 5)
+    .map(({ case: { query, kind }, links }) => `${kind}: ${query} -> ${links.slice(0, 3).join(' ')}`)
+    .join('\n')
+}

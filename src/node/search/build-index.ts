@@ -5,9 +5,10 @@ import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { slugify } from '../../shared/slug.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import { collectPostings, encodePostings } from './collect-postings.ts'
+import { collectPostings, encodePostings, prunePostings } from './collect-postings.ts'
 import { digestPage, type PageDigest } from './digest-page.ts'
 import { cutShards, type ShardLine } from './shards.ts'
+import { textFilesOf } from './text-files.ts'
 
 /** A page as the index takes it: its sections, and what was counted of them. */
 export interface IndexedPage {
@@ -25,8 +26,8 @@ export interface IndexSettings {
 /** Below the base: where all files of the search are. */
 export const searchFolder = 'assets/search/'
 
-/** Characters of one shard; small enough that a query of several words loads few bytes. */
-const shardSize = 40_000
+/** Characters of a shard; small enough that a query of several words loads few bytes. */
+const shardSizes = { postings: 40_000, places: 10_000 }
 
 /** A function of one page's records, so it can be kept as long as these stay the same. */
 export function indexPage(records: readonly SectionRecord[]): IndexedPage {
@@ -41,30 +42,28 @@ export function buildIndex(
   pages: readonly IndexedPage[],
   { answers, synonyms, mostInOneFile = 600_000 }: IndexSettings,
 ): SiteFile[] {
-  const texts = pages.map(({ records }) => hashedFile(textsOf(records)))
-  const postings = collectPostings(pages.map(({ digest }) => digest))
-  const postingLines = postings.map((one): ShardLine => ({ text: encodePostings(one), count: 1 }))
+  const files = new Map<string, SiteFile>()
+  const keep = (content: string): string => {
+    const file = hashedFile(content)
+    files.set(file.path, file)
+    return file.path.slice(searchFolder.length)
+  }
   const placeLines = pages.map(
-    ({ records }, index): ShardLine => ({
-      text: JSON.stringify(placesOf(records, nameOf(texts[index]))),
-      count: records.length,
-    }),
+    ({ records }): ShardLine => ({ text: JSON.stringify(placesOf(records, keep)), count: records.length }),
   )
-  const files = new Map(texts.map((file) => [file.path, file]))
+  const postings = collectPostings(pages.map(({ digest }) => digest)).map((one) => prunePostings(one))
+  const postingLines = postings.map((one): ShardLine => ({ text: encodePostings(one), count: 1 }))
   const isSmall = [...postingLines, ...placeLines].reduce((sum, { text }) => sum + text.length, 0) <= mostInOneFile
-  const inShards = (lines: readonly ShardLine[]): Shards =>
-    cutShards(lines, isSmall ? Number.POSITIVE_INFINITY : shardSize, (content) => {
-      if (isSmall) return { content }
-      const file = hashedFile(content)
-      files.set(file.path, file)
-      return { file: nameOf(file) }
-    })
+  const inShards = (lines: readonly ShardLine[], size: number): Shards =>
+    isSmall
+      ? cutShards(lines, Number.POSITIVE_INFINITY, (content) => ({ content }))
+      : cutShards(lines, size, (content) => ({ file: keep(content) }))
   const core: SearchCore = {
     sectionCount: pages.reduce((sum, { records }) => sum + records.length, 0),
     words: encodeWords(wordsOf(pages)),
     frequencies: encodeNumbers(postings.map(({ sections }) => Math.round(Math.log2(sections.length)))),
-    postings: inShards(postingLines),
-    places: inShards(placeLines),
+    postings: inShards(postingLines, shardSizes.postings),
+    places: inShards(placeLines, shardSizes.places),
     answers: [...answers],
     synonyms: synonyms.map((group) => [...group]),
   }
@@ -77,13 +76,13 @@ function wordsOf(pages: readonly IndexedPage[]): string[] {
   return [...words].sort()
 }
 
-function placesOf(records: readonly SectionRecord[], file: string): PlacesOfPage {
+function placesOf(records: readonly SectionRecord[], keep: (content: string) => string): PlacesOfPage {
   const [page, ...sections] = records
   if (!page) throw new TypeError('a page without a record')
   return [
     page.link,
     page.title,
-    file,
+    textFilesOf(records).map(({ content, count }) => [keep(content), count]),
     sections.map(({ level, title, link }) => {
       const slug = link.slice(link.indexOf('#') + 1)
       return slug === slugify(title) ? [level, title] : [level, title, slug]
@@ -91,17 +90,8 @@ function placesOf(records: readonly SectionRecord[], file: string): PlacesOfPage
   ]
 }
 
-/** What excerpts are cut from. */
-function textsOf(records: readonly SectionRecord[]): string {
-  return JSON.stringify(records.map(({ text, code }) => [text, ...code].filter(Boolean).join('\n')))
-}
-
-/** Hosts compress what is named as JSON, which shards are not; to the browser all is text. */
+/** Named as JSON, which hosts compress; shards are text that the browser reads as such. */
 function hashedFile(content: string): SiteFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return { path: `${searchFolder}${hash}.json`, content }
-}
-
-function nameOf(file: SiteFile | undefined): string {
-  return file?.path.slice(searchFolder.length) ?? ''
 }

@@ -26,6 +26,20 @@ export function collectPostings(digests: readonly PageDigest[]): TermPostings[] 
   return [...byTerm.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
 }
 
+/** A term that more sections have is kept for those where it weighs most: it tells little, and its postings are large. */
+export const mostPostings = 4000
+
+/** The postings without those that weigh least, where there are too many. */
+export function prunePostings({ term, sections, impacts }: TermPostings, most = mostPostings): TermPostings {
+  if (sections.length <= most) return { term, sections, impacts }
+  const impactAt = (index: number): number => impacts[index] ?? 0
+  const kept = [...sections.keys()]
+    .sort((a, b) => impactAt(b) - impactAt(a) || a - b)
+    .slice(0, most)
+    .sort((a, b) => a - b)
+  return { term, sections: kept.map((index) => sections[index] ?? 0), impacts: kept.map(impactAt) }
+}
+
 /** As `PostingsText` in the index's format describes a line. */
 export function encodePostings({ sections, impacts }: TermPostings): string {
   const distances = sections.map((section, index) => section - (sections[index - 1] ?? -1) - 1)

@@ -2,7 +2,7 @@ import { highestImpact } from '../../search/index/format.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { stem } from '../../search/text/stem.ts'
 import { stopWords } from '../../search/text/stop-words.ts'
-import { wordsOf } from '../../search/text/words.ts'
+import { chunksOf, wordsOfChunk } from '../../search/text/words.ts'
 import { weights } from '../../search/weights.ts'
 import { slugify } from '../../shared/slug.ts'
 
@@ -32,14 +32,16 @@ export function digestPage(records: readonly SectionRecord[]): PageDigest {
 function weighTerms(record: SectionRecord, words: Set<string>): Map<string, number> {
   const terms = new Map<string, number>()
   for (const [field, text] of textsOf(record)) {
-    const found = wordsOf(text)
+    const found = chunksOf(text)
     const { weight, usual } = fields[field]
     const share = weight / (1 - lengthShare + lengthShare * Math.max(0.25, found.length / usual))
-    for (const { text: word } of found) {
-      if (stopWords.has(word)) continue
-      words.add(word)
-      const term = stem(word)
-      terms.set(term, (terms.get(term) ?? 0) + share)
+    for (const chunk of found) {
+      for (const { text: word } of wordsOfChunk(chunk)) {
+        if (stopWords.has(word)) continue
+        words.add(word)
+        const term = stem(word)
+        terms.set(term, (terms.get(term) ?? 0) + share)
+      }
     }
   }
   return terms

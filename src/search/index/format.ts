@@ -37,8 +37,8 @@ export const highestImpact = 15
 export type PlacesOfPage = [
   path: string,
   title: string,
-  /** File with the text of its sections, below the folder of the core. */
-  textFile: string,
+  /** Files with the text of its sections, below the folder of the core, and how many sections each holds. */
+  textFiles: [file: string, count: number][],
   /** Its headings; the slug is absent where it is made from the title as usual. */
   headings: [level: number, title: string, slug?: string][],
 ]

@@ -14,11 +14,16 @@ export interface Lexicon {
   termByStem: ReadonlyMap<string, number>
   /** For each word which letters it has, a bit each. */
   letters: readonly number[]
+  /** How many words one typed word may stand for at most. */
+  mostMeant: number
   /** For each term how many sections have it, as the logarithm to base 2. */
   frequencies: readonly number[]
 }
 
-export function readLexicon({ words: text, frequencies }: SearchCore): Lexicon {
+/** Many where that costs nothing, few where the postings of each may have to be fetched. */
+const mostMeant = { whole: 24, sharded: 4 }
+
+export function readLexicon({ words: text, frequencies }: SearchCore, isSharded: boolean): Lexicon {
   const words = decodeWords(text)
   const stems = words.map(stem)
   const terms = [...new Set(stems)].sort()
@@ -28,6 +33,7 @@ export function readLexicon({ words: text, frequencies }: SearchCore): Lexicon {
     termOfWord: stems.map((one) => termByStem.get(one) ?? 0),
     termByStem,
     letters: words.map(lettersOf),
+    mostMeant: isSharded ? mostMeant.sharded : mostMeant.whole,
     frequencies: decodeNumbers(frequencies),
   }
 }
@@ -46,14 +52,14 @@ export interface NearWord {
 }
 
 /** Words that begin with the typed letters, the most frequent first. */
-export function completions(lexicon: Lexicon, prefix: string, most: number): NearWord[] {
+export function completions(lexicon: Lexicon, prefix: string): NearWord[] {
   const { words, termOfWord } = lexicon
   const found: NearWord[] = []
   for (let index = firstFrom(words, prefix); words[index]?.startsWith(prefix); index += 1) {
     const word = words[index] ?? ''
     found.push({ word, term: termOfWord[index] ?? 0, distance: word.length - prefix.length })
   }
-  return frequentFirst(found, lexicon).slice(0, most)
+  return frequentFirst(found, lexicon).slice(0, lexicon.mostMeant)
 }
 
 /** Edits that a word of this length may be away from what was meant: one from 4 letters on, two from 8. */
@@ -68,7 +74,7 @@ export function tolerance(length: number): number {
 export function respellings(
   lexicon: Lexicon,
   typed: string,
-  { edits = tolerance(typed.length), isPrefix = false, most = 8 } = {},
+  { edits = tolerance(typed.length), isPrefix = false, most = Math.min(8, lexicon.mostMeant) } = {},
 ): NearWord[] {
   const found: NearWord[] = []
   if (edits === 0) return found

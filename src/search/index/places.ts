@@ -8,9 +8,8 @@ export interface Place {
   level: number
   page: string
   ancestors: readonly string[]
-  textFile: string
-  /** Which of its page's sections it is; 0 is the page itself. */
-  index: number
+  /** The file that holds its text, and where in there. */
+  text: { file: string; index: number }
 }
 
 /** The places of some pages, in their order. */
@@ -18,15 +17,17 @@ export function readPlaces(pages: readonly PlacesOfPage[]): Place[] {
   return pages.flatMap(placesOfPage)
 }
 
-function placesOfPage([path, page, textFile, headings]: PlacesOfPage): Place[] {
+function placesOfPage([path, page, textFiles, headings]: PlacesOfPage): Place[] {
   const above: { level: number; title: string }[] = []
+  const texts = textFiles.flatMap(([file, count]) => Array.from({ length: count }, (_, index) => ({ file, index })))
+  const textAt = (section: number): Place['text'] => texts[section] ?? { file: '', index: 0 }
   return [
-    { link: path, title: page, level: 1, page, ancestors: [], textFile, index: 0 },
+    { link: path, title: page, level: 1, page, ancestors: [], text: textAt(0) },
     ...headings.map(([level, title, slug = slugify(title)], index): Place => {
       while ((above.at(-1)?.level ?? 0) >= level) above.pop()
       const ancestors = above.map((heading) => heading.title)
       above.push({ level, title })
-      return { link: `${path}#${slug}`, title, level, page, ancestors, textFile, index: index + 1 }
+      return { link: `${path}#${slug}`, title, level, page, ancestors, text: textAt(index + 1) }
     }),
   ]
 }

@@ -13,6 +13,8 @@ export interface Postings {
 export interface IndexStore {
   core: SearchCore
   lexicon: Lexicon
+  /** Whether parts have to be fetched for a query, so that fewer terms and sections should be looked at. */
+  isSharded: boolean
   postings(terms: readonly number[]): Promise<Map<number, Postings>>
   places(sections: readonly number[]): Promise<Map<number, Place>>
   /** The texts of a page's sections. */
@@ -25,6 +27,7 @@ export interface IndexStore {
  */
 export function openStore(core: string, fetchFile: (file: string) => Promise<string>): IndexStore {
   const parsed: SearchCore = JSON.parse(core)
+  const isSharded = [...parsed.postings.parts, ...parsed.places.parts].some((part) => 'file' in part)
   const postingLines = shardReader(parsed.postings, fetchFile, (content) => content.split('\n'))
   const placeShards = shardReader(parsed.places, fetchFile, (content) =>
     readPlaces(content.split('\n').map((line): PlacesOfPage => JSON.parse(line))),
@@ -34,7 +37,8 @@ export function openStore(core: string, fetchFile: (file: string) => Promise<str
 
   return {
     core: parsed,
-    lexicon: readLexicon(parsed),
+    lexicon: readLexicon(parsed, isSharded),
+    isSharded,
     async postings(terms) {
       const found = await Promise.all(
         terms.map(async (term): Promise<[number, Postings]> => {

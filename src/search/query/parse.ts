@@ -23,8 +23,6 @@ export interface Query {
   names: readonly number[]
 }
 
-/** Terms that one word may stand for. */
-const mostCompletions = 24
 /** From this length on, a word in the middle of a query may be an abbreviation: `env`, `auth`. */
 const shortestAbbreviation = 3
 
@@ -66,10 +64,10 @@ function expand(word: string, isTyping: boolean, lexicon: Lexicon): Map<number, 
   const exact = termOf(lexicon, word)
   if (exact !== undefined) add(exact, 1)
   if (isTyping) {
-    for (const { term, distance } of completions(lexicon, word, mostCompletions))
+    for (const { term, distance } of completions(lexicon, word))
       add(term, exact === undefined ? completionSureness(word, distance) : weights.completionOfWord)
   } else if (exact === undefined && word.length >= shortestAbbreviation) {
-    for (const { term } of completions(lexicon, word, mostCompletions)) add(term, weights.abbreviation)
+    for (const { term } of completions(lexicon, word)) add(term, weights.abbreviation)
   }
   if (expansions.size === 0)
     for (const { term, distance } of slipsOf(word, isTyping, lexicon)) add(term, weights.slips[distance] ?? 0)

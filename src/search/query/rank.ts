@@ -13,12 +13,12 @@ export interface Ranked {
   score: number
 }
 
-/** So many of the best sections are looked at closely. */
-const mostLookedAt = 40
+/** So many of the best sections are looked at closely; fewer where their titles must be fetched. */
+const mostLookedAt = { whole: 40, sharded: 16 }
 /** The sections that answer a query, best first. */
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
-  const looked = candidates.slice(0, mostLookedAt)
+  const looked = candidates.slice(0, store.isSharded ? mostLookedAt.sharded : mostLookedAt.whole)
   const places = await store.places(looked.map(({ section }) => section))
   return looked
     .flatMap((candidate): Ranked[] => {

@@ -11,6 +11,8 @@ export interface Word {
 
 /** Letters, digits and the marks that names are made of. */
 const chunk = /[\p{L}\p{N}$_][\p{L}\p{N}$_\-./@:'’+#,]*/gu
+/** The same for a text of ASCII, which most are; twice as fast. */
+const asciiChunk = /[a-z\d$_][\w$\-./@:'+#,]*/gi
 /** A mark with nothing of the name behind it ends the name; so does a comma, but for one within a number. */
 const nameEnd = /[-./@:'’+#,](?![\p{L}\p{N}$_])|,(?!\p{N}{3})/u
 /** `daily`, `Invocations`, `HTTP`, `512`, `v1`: the parts of a name. */
@@ -24,17 +26,28 @@ const longestName = 40
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  for (const { 0: found, index } of text.matchAll(chunk))
+  for (const { 0: found, index } of text.matchAll(patternFor(text)))
     for (const { text: word, isWhole, start, end } of wordsOfChunk(found))
       words.push({ text: word, isWhole, start: index + start, end: index + end })
   return words
+}
+
+/** The stretches of a text that `wordsOfChunk` takes apart, where their places do not matter. */
+export function chunksOf(text: string): readonly string[] {
+  return text.match(patternFor(text)) ?? []
+}
+
+function patternFor(text: string): RegExp {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  return /^[\x00-\x7f]*$/.test(text) ? asciiChunk : chunk
 }
 
 /** The same few thousand chunks make up most of all texts. */
 const known = new Map<string, readonly Word[]>()
 const mostKnown = 50_000
 
-function wordsOfChunk(found: string): readonly Word[] {
+/** The words of one such stretch, places counted from its start. */
+export function wordsOfChunk(found: string): readonly Word[] {
   const before = known.get(found)
   if (before) return before
   const words: Word[] = []

@@ -1,0 +1,30 @@
+import { build } from 'vite'
+import { inProject } from '../../src/node/paths.ts'
+import { compressedSize } from './peer.ts'
+
+/** It need not exist: its content is given. */
+const entry = inProject('bench/search/entry.js')
+
+/** Size of a small program as the browser would load it: bundled, minified, in bytes of brotli. */
+export async function bundledSize(code: string): Promise<number> {
+  const result = await build({
+    configFile: false,
+    root: inProject('.'),
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'given-entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  })
+  if (!('output' in result)) throw new TypeError('expected one build result')
+  return result.output.reduce((sum, file) => sum + (file.type === 'chunk' ? compressedSize(file.code) : 0), 0)
+}

@@ -1,0 +1,99 @@
+import { performance } from 'node:perf_hooks'
+import { loadSite } from '../../src/node/build.ts'
+import { createSearchFiles } from '../../src/node/output/search-files.ts'
+import { openProject } from '../../src/node/project.ts'
+import { sectionRecordsOf } from '../../src/node/search/section-records.ts'
+import type { SectionRecord } from '../../src/search/section-record.ts'
+import { type Answered, scoreOf } from '../../test/search/score.ts'
+import { readSearchCases } from '../../test/search/search-cases.ts'
+import { embedded } from './embedded.ts'
+import { flexSearch } from './flexsearch.ts'
+import { miniSearch } from './minisearch.ts'
+import { orama } from './orama.ts'
+import { pagefind } from './pagefind.ts'
+import type { Peer } from './peer.ts'
+
+/** What one engine did with our own sections and the relevance cases. */
+export interface PeerResult {
+  name: string
+  score: ReturnType<typeof scoreOf>
+  /** Bytes of brotli. */
+  codeBytes: number
+  /** Bytes of brotli that are loaded before the first result of one query. */
+  firstBytes: number
+  buildMs: number
+  /** Per keystroke over all prefixes of all cases, 95th percentile. */
+  keystrokeMs: number
+}
+
+/** Measures our search and the other engines on the sections of our own site; one that cannot be had is left out. */
+export async function compareEngines(): Promise<(PeerResult | { name: string; missing: string })[]> {
+  const { site } = await loadSite(await openProject(undefined))
+  const records = sectionRecordsOf(site)
+  const results: (PeerResult | { name: string; missing: string })[] = []
+  for (const peer of [embedded(createSearchFiles(site)), miniSearch, orama, flexSearch, pagefind]) {
+    try {
+      results.push(await measure(peer, records))
+    } catch (error) {
+      results.push({ name: peer.name, missing: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return results
+}
+
+async function measure(peer: Peer, records: readonly SectionRecord[]): Promise<PeerResult> {
+  const start = performance.now()
+  const index = await peer.build(records)
+  const buildMs = performance.now() - start
+  const cases = await readSearchCases()
+  await index.search(cases[0]?.query ?? '')
+  const firstBytes = await index.loadedBytes()
+  const answered: Answered[] = []
+  const times: number[] = []
+  for (const one of cases) {
+    // Every third letter stands for all of them, so that this ends soon.
+    for (let length = 1; length < one.query.length; length += 3)
+      times.push(await timeOf(index.search, one.query.slice(0, length)))
+    answered.push({ case: one, links: await index.search(one.query) })
+  }
+  await index.close?.()
+  const sorted = times.toSorted((a, b) => a - b)
+  const keystrokeMs = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+  return { name: peer.name, score: scoreOf(answered), codeBytes: index.codeBytes, firstBytes, buildMs, keystrokeMs }
+}
+
+async function timeOf(search: (query: string) => Promise<unknown>, query: string): Promise<number> {
+  const start = performance.now()
+  await search(query)
+  return performance.now() - start
+}
+
+/** The results as a table. */
+export function formatResults(results: readonly (PeerResult | { name: string; missing: string })[]): string {
+  const head = [
+    'search engine',
+    'MRR@10',
+    'first',
+    'in 5',
+    'code KB',
+    'first result KB',
+    'keystroke p95 ms',
+    'build ms',
+  ]
+  const rows = results.map((result) =>
+    'missing' in result
+      ? [result.name, `not measured: ${result.missing.split('\n')[0]}`]
+      : [
+          result.name,
+          result.score.meanReciprocalRank.toFixed(3),
+          result.score.successAt1.toFixed(3),
+          result.score.successAt5.toFixed(3),
+          (result.codeBytes / 1000).toFixed(1),
+          (result.firstBytes / 1000).toFixed(1),
+          result.keystrokeMs.toFixed(1),
+          result.buildMs.toFixed(0),
+        ],
+  )
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
+  return [head, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
+}

@@ -1,0 +1,29 @@
+import { bundleClient } from '../../src/node/bundle/bundle-client.ts'
+import type { SearchFiles } from '../../src/node/output/search-files.ts'
+import { searchFolder } from '../../src/node/search/build-index.ts'
+import { createEngine } from '../../src/search/engine.ts'
+import { openStore } from '../../src/search/index/store.ts'
+import { compressedSize, type Peer } from './peer.ts'
+
+/** Our own: the files of the index are those that the site serves. */
+export function embedded({ files, index }: SearchFiles): Peer {
+  return {
+    name: 'embedded',
+    async build() {
+      const contents = new Map(files.map(({ path, content }) => [path, String(content)]))
+      const asked = new Set<string>()
+      const read = (path: string): string => {
+        asked.add(path)
+        return contents.get(path) ?? ''
+      }
+      const engine = createEngine(openStore(read(index), async (file) => read(searchFolder + file)))
+      const bundle = await bundleClient()
+      const code = bundle.files.filter(({ path }) => path === bundle.searchWorker || path.startsWith('assets/js/2.'))
+      return {
+        codeBytes: code.reduce((sum, { content }) => sum + compressedSize(content), 0),
+        search: async (query) => (await engine.search(query)).hits.map(({ link }) => link),
+        loadedBytes: async () => [...asked].reduce((sum, path) => sum + compressedSize(contents.get(path) ?? ''), 0),
+      }
+    },
+  }
+}

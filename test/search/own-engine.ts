@@ -1,0 +1,20 @@
+import { indexFiles } from '../../src/node/output/search-files.ts'
+import { searchFolder } from '../../src/node/search/build-index.ts'
+import type { Site } from '../../src/node/site.ts'
+import { createEngine, type SearchEngine } from '../../src/search/engine.ts'
+import { openStore } from '../../src/search/index/store.ts'
+
+/** The embedded search of a site, asked without a browser: the same index and the same code as in its worker. */
+export function createSiteEngine({ pages, config }: Pick<Site, 'pages' | 'config'>): SearchEngine {
+  const { files, index } = indexFiles(
+    pages.map(({ compiled }) => compiled),
+    config,
+  )
+  const contents = new Map(files.map(({ path, content }) => [path, String(content)]))
+  const read = (path: string): string => {
+    const content = contents.get(path)
+    if (content === undefined) throw new RangeError(`the index has no file ${path}`)
+    return content
+  }
+  return createEngine(openStore(read(index), async (file) => read(searchFolder + file)))
+}
