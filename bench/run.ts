@@ -4,15 +4,24 @@ import { join } from 'node:path'
 import { buildSite } from '../src/node/build.ts'
 import { openProject } from '../src/node/project.ts'
 import { type BrowserBenchOptions, measureBrowser } from './browser/measure-browser.ts'
+import { measureBuild } from './build/measure-build.ts'
+import { measureBundle } from './bundle.ts'
 import { measureBytes } from './bytes.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { measureSearch } from './search/measure-search.ts'
 
 /** A part of the benchmarks; each measures our own site, built into a folder of its own. */
-type Part = (root: string, base: string, options: BrowserBenchOptions) => Promise<Figure[]>
+type Part = (root: string, base: string, options: BenchOptions) => Promise<Figure[]>
+
+export interface BenchOptions extends BrowserBenchOptions {
+  /** Sizes of the sites that are built to be measured, in pages; the four of the targets by default. */
+  sizes?: readonly number[]
+}
 
 const parts = {
   bytes: (root, base) => measureBytes(join(root, base)),
+  bundle: measureBundle,
+  build: (_root, _base, { sizes }) => measureBuild(sizes),
   browser: measureBrowser,
   search: measureSearch,
 } satisfies Record<string, Part>
@@ -25,7 +34,7 @@ export function isPartName(name: string): name is PartName {
 }
 
 /** Builds the site into a temporary folder, measures it, and prints each figure beside its target. */
-export async function runBench(names: readonly PartName[], options: BrowserBenchOptions): Promise<void> {
+export async function runBench(names: readonly PartName[], options: BenchOptions): Promise<void> {
   const out = await mkdtemp(join(tmpdir(), 'docs-bench-'))
   try {
     const project = await openProject(undefined)

@@ -2,6 +2,8 @@ import { hashOf } from '../hash.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
+import { digestPage } from '../search/digest-page.ts'
+import { pageSections } from '../search/section-records.ts'
 import { type DiskCache, openCache } from './disk-cache.ts'
 import { type BuiltPage, contentKey, factsKey, highlightsKey, type PageContent } from './page-cache.ts'
 
@@ -9,6 +11,8 @@ export interface CompileJob {
   type: 'compile'
   cacheDir: string
   settings: MarkdownSettings
+  /** Routes of the pages about what is gone; see `pageSections`. */
+  legacy: readonly string[]
   pages: { key: string; source: PageSource }[]
 }
 
@@ -20,7 +24,7 @@ interface Highlights {
 }
 
 /** Compiles pages and keeps what comes of them. */
-export async function runCompileJob({ cacheDir, settings, pages }: CompileJob): Promise<BuiltPage[]> {
+export async function runCompileJob({ cacheDir, settings, legacy, pages }: CompileJob): Promise<BuiltPage[]> {
   const cache = openCache(cacheDir)
   const built: BuiltPage[] = []
   for (const { key, source } of pages) {
@@ -31,6 +35,7 @@ export async function runCompileJob({ cacheDir, settings, pages }: CompileJob): 
       ...(published && { published: published.map(({ path }) => ({ path })) }),
       key,
       content: hashOf(content),
+      digest: digestPage(pageSections(facts, legacy)),
     }
     cache.put(contentKey(key), content)
     cache.put(factsKey(key), JSON.stringify(page))

@@ -8,16 +8,17 @@ import { doJobs, inParts, type Production } from './production.ts'
 export async function compilePages(
   sources: readonly PageSource[],
   settings: MarkdownSettings,
-  { engine, cache, cacheDir, runnerFor }: Production,
+  { project, engine, cache, cacheDir, runnerFor }: Production,
 ): Promise<BuiltPage[]> {
-  const settingsHash = hashOf(JSON.stringify([engine.version, settings]))
+  const { legacy } = project.config.search
+  const settingsHash = hashOf(JSON.stringify([engine.version, settings, legacy]))
   const keyed = sources.map((source) => ({ source, key: pageCacheKey(source, settingsHash) }))
   const pages = keyed.map(({ key }) => readFacts(cache, key))
   const missing = keyed.filter((_, index) => pages[index] === null)
   if (missing.length === 0) return pages.filter((page) => page !== null)
   const runner = await runnerFor(missing.length)
   const made = await doJobs(inParts(missing), (part) =>
-    runner.compile({ type: 'compile', cacheDir, settings, pages: part }),
+    runner.compile({ type: 'compile', cacheDir, settings, legacy, pages: part }),
   )
   const rest = made.flat().values()
   return pages.map((page) => page ?? nextOf(rest))

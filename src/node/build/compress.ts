@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isMainThread } from 'node:worker_threads'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -36,7 +37,10 @@ export async function compress(path: string, content: Uint8Array, isShared: bool
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
   }
-  const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })])
+  // The main thread goes on while others compress; a thread of the pool has nothing else to do, and streams have their price.
+  const [br, gz] = isMainThread
+    ? await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })])
+    : [brotliCompressSync(content, { params }), gzipSync(content, { level: 9 })]
   const copies: Copy[] = [
     { suffix: '.br', content: br },
     { suffix: '.gz', content: gz },

@@ -1,5 +1,6 @@
 import { hashOf } from '../hash.ts'
 import type { CompiledPage, PageFacts, PageSource } from '../markdown/compile-page.ts'
+import type { PageDigest } from '../search/digest-page.ts'
 import type { DiskCache } from './disk-cache.ts'
 
 /** What a build holds of a page. */
@@ -8,6 +9,8 @@ export interface BuiltPage extends PageFacts {
   key: string
   /** Hash of the content. */
   content: string
+  /** What the search index takes of the page. */
+  digest: PageDigest
 }
 
 /** The part of a compiled page that only its own files are made from. */

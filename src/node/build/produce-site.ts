@@ -32,7 +32,7 @@ export async function produceSite(production: Production): Promise<{ result: Bui
 
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await renderPages({ site, refs, bundle, sources: content.sources, settings }, production)
-  for await (const file of createSiteFiles(site, refs, bundle)) await staging.write(file)
+  for await (const file of createSiteFiles(site, refs, bundle)) await staging.write(file, file.isShared)
   await copyPublicFiles(project, staging)
   const files = Object.values(staging.groups).flatMap((group) => group.files)
   const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))

@@ -19,8 +19,8 @@ export interface Staging {
   /** Takes a group of files from the site of before, if they were made from the same; @returns whether it could */
   reuse(id: string, key: string): boolean
   add(id: string, group: OutputGroup): void
-  /** Writes one file, or takes it from the site of before when it is the same. */
-  write(file: SiteFile): Promise<void>
+  /** Writes one file, or takes it from the site of before when it is the same. @param isShared see `compress` */
+  write(file: SiteFile, isShared: boolean): Promise<void>
   /** Puts the site in the place of the one of before. */
   commit(): Promise<void>
   /** Removes what was written; the site of before stays. */
@@ -50,12 +50,22 @@ export async function openStaging(outDir: string, before: Readonly<Record<string
     add(id, group) {
       groups[id] = group
     },
-    async write(file) {
-      const key = hashOf(file.content)
-      if (!reuse(file.path, key)) groups[file.path] = { key, files: await writeFiles(dir, [file], true) }
+    async write(file, isShared) {
+      const key = hashOf(`${isShared}`) + hashOf(file.content)
+      if (!reuse(file.path, key)) groups[file.path] = { key, files: await writeFiles(dir, [file], isShared) }
     },
     commit: () => swapOutput(outDir),
     discard: () => rm(dir, { recursive: true, force: true }),
+  }
+}
+
+function linkInto(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch {
+    // Most files come into a folder that is there.
+    mkdirSync(dirname(target), { recursive: true })
+    linkSync(source, target)
   }
 }
 
@@ -63,9 +73,8 @@ export async function openStaging(outDir: string, before: Readonly<Record<string
 function take(file: WrittenFile, from: string, to: string): WrittenFile {
   const source = join(from, file.path)
   const target = join(to, file.path)
-  mkdirSync(dirname(target), { recursive: true })
   try {
-    linkSync(source, target)
+    linkInto(source, target)
     return file
   } catch {
     rmSync(target, { force: true })

@@ -68,7 +68,8 @@ export async function bundleBootScripts(): Promise<BootScripts> {
   return { head: head.code.trim(), tail: tail.code.trim() }
 }
 
-async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
+/** The application, its chunks by what they are loaded for. */
+export async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
   return bundle({
     input: inProject('src/theme/main.tsx'),
     output: {

@@ -4,13 +4,19 @@ import { type Command, stringValue } from './command.ts'
 
 /** Measures the site against its targets; all of it, or only a part. */
 export const bench: Command = {
-  options: { only: { type: 'string' }, pages: { type: 'string' }, runs: { type: 'string' } },
-  usage: `[--only ${partNames.join('|')}] [--pages N] [--runs N]`,
+  options: {
+    only: { type: 'string' },
+    pages: { type: 'string' },
+    runs: { type: 'string' },
+    sizes: { type: 'string' },
+  },
+  usage: `[--only ${partNames.join('|')}] [--pages N] [--runs N] [--sizes 140,1000]`,
   run(input) {
     const only = stringValue(input, 'only')
     const names = only === undefined ? partNames.filter(isPartName) : [partNamed(only)]
     const pages = Number(stringValue(input, 'pages') ?? Number.POSITIVE_INFINITY)
-    return runBench(names, { pages, runs: Number(stringValue(input, 'runs') ?? 3) })
+    const sizes = stringValue(input, 'sizes')?.split(',').map(Number)
+    return runBench(names, { pages, runs: Number(stringValue(input, 'runs') ?? 3), ...(sizes && { sizes }) })
   },
 }
 

@@ -12,27 +12,30 @@ import type { PageShell } from './page-files.ts'
 import { createRedirectFile, resolveRedirects } from './redirects.ts'
 import { createSearchFiles } from './search-files.ts'
 
+/** A file, and whether every page's readers may load it, so that compressing it well is worth most. */
+export interface OwnFile extends SiteFile {
+  isShared: boolean
+}
+
 /** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk */
 export async function* createSiteFiles(
   site: Site<PageFacts>,
   refs: Readonly<Record<string, ChunkRef>>,
   bundle: ClientBundle,
-): AsyncGenerator<SiteFile> {
+): AsyncGenerator<OwnFile> {
   const { base } = site.config
   const redirects = resolveRedirects(site.config)
   const search = createSearchFiles(site)
+  const [searchCore, ...searchParts] = search.files
+  const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchWorker: bundle.searchWorker })
   const notFound = await renderNotFound(site, bundle)
-  const files = [
-    ...bundle.files,
-    ...search.files,
-    ...createNavFiles(site, refs, { searchIndex: search.index, searchWorker: bundle.searchWorker }),
-    ...redirects.map(createRedirectFile),
-    notFound,
-  ]
-  for (const file of files) yield inBase(file, base)
+  const shared = [...bundle.files, ...(searchCore ? [searchCore] : []), ...(navFiles.length === 1 ? navFiles : [])]
+  const others = [...searchParts, ...navFiles, ...redirects.map(createRedirectFile), notFound]
+  for (const file of shared) yield { ...inBase(file, base), isShared: true }
+  for (const file of others.filter((one) => !shared.includes(one))) yield { ...inBase(file, base), isShared: false }
   // Hosts look for these at the root of what they serve.
-  if (base !== '/') yield notFound
-  yield createRedirectRules(redirects, base)
+  const atRoot = [...(base === '/' ? [] : [notFound]), createRedirectRules(redirects, base)]
+  for (const file of atRoot) yield { ...file, isShared: false }
 }
 
 async function renderNotFound(site: Site<PageFacts>, bundle: ClientBundle): Promise<SiteFile> {

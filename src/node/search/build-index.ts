@@ -29,9 +29,9 @@ export const searchFolder = 'assets/search/'
 /** Characters of a shard; small enough that a query of several words loads few bytes. */
 const shardSizes = { postings: 40_000, places: 10_000 }
 
-/** A function of one page's records, so it can be kept as long as these stay the same. */
-export function indexPage(records: readonly SectionRecord[]): IndexedPage {
-  return { records, digest: digestPage(records) }
+/** A function of one page's records. @param digest of these records, where it was kept */
+export function indexPage(records: readonly SectionRecord[], digest = digestPage(records)): IndexedPage {
+  return { records, digest }
 }
 
 /**

@@ -10,8 +10,8 @@ import { slugify } from '../../shared/slug.ts'
 export interface PageDigest {
   /** Words as the page writes them, in lower case. */
   words: string[]
-  /** For each section its terms (stems) and their impact, 1 to `highestImpact`. */
-  impacts: Map<string, number>[]
+  /** For each section its terms (stems) and their impact, 1 to `highestImpact`; plain data, so that it can be kept. */
+  impacts: [term: string, impact: number][][]
 }
 
 const { fields, lengthShare, halfWeight, legacyShare } = weights
@@ -24,7 +24,7 @@ export function digestPage(records: readonly SectionRecord[]): PageDigest {
   const impacts = records.map((record) => {
     const terms = weighTerms(record, words)
     const factor = record.isLegacy ? legacyShare : 1
-    return new Map([...terms].map(([term, weight]) => [term, impactOf(weight, factor)]))
+    return [...terms].map(([term, weight]): [string, number] => [term, impactOf(weight, factor)])
   })
   return { words: [...words], impacts }
 }

@@ -27,7 +27,10 @@ export function createIndexFiles(
 ): { core: string; files: Map<string, string> } {
   const pages = [...groupBy(records, ({ link }) => link.split('#')[0] ?? '').values()]
   const all = [...pages.flatMap(answersOf), ...answers]
-  const files = buildIndex(pages.map(indexPage), { synonyms, answers: all, ...options })
+  const files = buildIndex(
+    pages.map((own) => indexPage(own)),
+    { synonyms, answers: all, ...options },
+  )
   const byName = new Map(files.map(({ path, content }) => [path.slice(searchFolder.length), String(content)]))
   return { core: String(files[0]?.content), files: byName }
 }

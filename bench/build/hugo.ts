@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeCorpus } from './corpus.ts'
+import { runTimed, type Taken } from './run-timed.ts'
+
+/** The plainest site that Hugo can make of a corpus: highlighting, a full sidebar on each page, no search, no script. */
+const config = `baseURL = "https://example.com/docs/"
+title = "Docs"
+disableKinds = ["taxonomy", "term", "RSS"]
+[markup.highlight]
+noClasses = false
+`
+
+const page =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title><meta name="description" content="{{ .Description }}"></head><body><nav>{{ partialCached "nav.html" . }}</nav><main><h1>{{ .Title }}</h1>{{ .Content }}</main><aside>{{ .TableOfContents }}</aside></body></html>'
+
+const sidebar =
+  '<ul>{{ range .Site.RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>'
+
+/** What Hugo takes for a corpus of so many pages: the yardstick for the speed of this machine. */
+export async function runHugo(dir: string, count: number): Promise<Taken> {
+  await writeCorpus(join(dir, 'content'), count, true)
+  const layouts = ['_default/single.html', '_default/list.html', 'index.html']
+  await mkdir(join(dir, 'layouts/_default'), { recursive: true })
+  await mkdir(join(dir, 'layouts/partials'), { recursive: true })
+  await writeFile(join(dir, 'config.toml'), config)
+  for (const layout of layouts) await writeFile(join(dir, 'layouts', layout), page)
+  await writeFile(join(dir, 'layouts/partials/nav.html'), sidebar)
+  return runTimed('hugo', ['--quiet', '--source', dir, '--cacheDir', join(dir, 'cache')])
+}

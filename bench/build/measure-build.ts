@@ -1,0 +1,90 @@
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { hashOf } from '../../src/node/hash.ts'
+import { cacheDir, inProject } from '../../src/node/paths.ts'
+import { type Figure, median } from '../figure.ts'
+import { layoutCorpus, writeCorpus } from './corpus.ts'
+import { runHugo } from './hugo.ts'
+import { isInstalled, runTimed, type Taken } from './run-timed.ts'
+
+/** How many times as long as Hugo a cold build may take, by the number of pages. */
+const hugoTargets: Readonly<Record<number, number>> = { 140: 4, 1000: 2, 5000: 1 }
+const defaultSizes = [140, 1000, 5000, 10_000]
+
+interface Built {
+  count: number
+  cold: Taken
+  edited: Taken
+  unchanged: Taken
+  hugo: Taken | null
+  /** Median bytes of a document. */
+  document: number
+}
+
+/**
+ * Builds made-up sites of growing size from nothing, after one edit, and again without any; Hugo builds the same in the same run, as
+ * times alone tell more of the machine than of the build. Compressed copies and search index are included; Hugo makes neither.
+ */
+export async function measureBuild(sizes: readonly number[] = defaultSizes): Promise<Figure[]> {
+  const hasHugo = await isInstalled('hugo')
+  const built: Built[] = []
+  for (const count of sizes) built.push(await measureSize(count, hasHugo))
+  return [...built.flatMap(figuresOf), ...growthOf(built)]
+}
+
+async function measureSize(count: number, hasHugo: boolean): Promise<Built> {
+  const dir = await mkdtemp(join(tmpdir(), 'docs-bench-build-'))
+  const [content, out] = [join(dir, 'content'), join(dir, 'out')]
+  const build = (): Promise<Taken> =>
+    runTimed(process.execPath, [inProject('scripts/run.mjs'), 'build', '--content', content, '--out', out])
+  try {
+    await writeCorpus(content, count)
+    const cold = await build()
+    const hugo = hasHugo ? await runHugo(join(dir, 'hugo'), count) : null
+    const unchanged = await build()
+    await appendFile(join(content, `${layoutCorpus(count)[1]?.path}.md`), '\nOne more sentence.\n')
+    const edited = await build()
+    return { count, cold, hugo, unchanged, edited, document: await medianDocument(out) }
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+    await rm(join(cacheDir, 'sites', hashOf(content)), { recursive: true, force: true })
+  }
+}
+
+async function medianDocument(out: string): Promise<number> {
+  const files = await glob('docs/**/index.html', { cwd: out, absolute: true })
+  return median(await Promise.all(files.map(async (file) => (await stat(file)).size)))
+}
+
+function figuresOf({ count, cold, edited, unchanged, hugo }: Built): Figure[] {
+  const name = (what: string): string => `${count} pages, ${what}`
+  // Starting the process is the larger part of a small site's second build.
+  const isLarge = count >= 1000
+  return [
+    { name: name('cold'), value: cold.wall, unit: 's', target: null },
+    { name: name('cold, processor time'), value: cold.cpu, unit: 's', target: null },
+    ...(hugo ? [{ name: name('Hugo'), value: hugo.wall, unit: 's', target: null }] : []),
+    ...(hugo
+      ? [{ name: name('cold / Hugo'), value: cold.wall / hugo.wall, unit: '', target: hugoTargets[count] ?? null }]
+      : []),
+    { name: name('one edited / cold'), value: edited.wall / cold.wall, unit: '', target: isLarge ? 0.1 : null },
+    { name: name('unchanged / cold'), value: unchanged.wall / cold.wall, unit: '', target: isLarge ? 0.05 : null },
+    { name: name('memory'), value: cold.memory, unit: 'MB', target: count === 10_000 ? 1500 : null },
+  ]
+}
+
+/** How the largest site compares with one of a tenth of its pages, or with the next smaller one. */
+function growthOf(built: readonly Built[]): Figure[] {
+  const large = built.at(-1)
+  const small = built.find(({ count }) => count * 10 === large?.count) ?? built.at(-2)
+  if (!large || !small) return []
+  const pages = large.count / small.count
+  const name = (what: string): string => `${large.count} / ${small.count} pages, ${what}`
+  return [
+    { name: name('time'), value: large.cold.cpu / small.cold.cpu, unit: '', target: pages },
+    { name: name('memory'), value: large.cold.memory / small.cold.memory, unit: '', target: pages },
+    { name: name('size of a document'), value: large.document / small.document, unit: '', target: 1.1 },
+  ]
+}
