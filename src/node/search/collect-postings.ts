@@ -1,3 +1,4 @@
+import { highestImpact } from '../../search/index/format.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { PageDigest } from './digest-page.ts'
 
@@ -29,15 +30,27 @@ export function collectPostings(digests: readonly PageDigest[]): TermPostings[] 
 /** A term that more sections have is kept for those where it weighs most: it tells little, and its postings are large. */
 export const mostPostings = 4000
 
-/** The postings without those that weigh least, where there are too many. */
-export function prunePostings({ term, sections, impacts }: TermPostings, most = mostPostings): TermPostings {
-  if (sections.length <= most) return { term, sections, impacts }
-  const impactAt = (index: number): number => impacts[index] ?? 0
-  const kept = [...sections.keys()]
-    .sort((a, b) => impactAt(b) - impactAt(a) || a - b)
-    .slice(0, most)
-    .sort((a, b) => a - b)
-  return { term, sections: kept.map((index) => sections[index] ?? 0), impacts: kept.map(impactAt) }
+/** The postings without those that weigh least, where there are too many; of those that weigh alike the first stay. */
+export function prunePostings(postings: TermPostings, most = mostPostings): TermPostings {
+  const { term, sections, impacts } = postings
+  if (sections.length <= most) return postings
+  const counts: number[] = Array(highestImpact + 1).fill(0)
+  for (const impact of impacts) counts[impact] = (counts[impact] ?? 0) + 1
+  let least = highestImpact
+  let room = most
+  while (room > (counts[least] ?? 0)) {
+    room -= counts[least] ?? 0
+    least -= 1
+  }
+  const kept = impacts.flatMap((impact, index) => {
+    if (impact === least) room -= 1
+    return impact > least || (impact === least && room >= 0) ? [index] : []
+  })
+  return {
+    term,
+    sections: kept.map((index) => sections[index] ?? 0),
+    impacts: kept.map((index) => impacts[index] ?? 0),
+  }
 }
 
 /** As `PostingsText` in the index's format describes a line. */
