@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 import { SEARCH_CHUNK } from '../../shared/page-chunk.ts'
 import { inProject } from '../paths.ts'
-import { bundleStyles } from './bundle-styles.ts'
+import { bundleStyles, type InlineStyle } from './bundle-styles.ts'
 
 /** A file of the site, by its path below the base. */
 export interface SiteFile {
@@ -21,7 +21,7 @@ export interface ClientBundle {
   /** Path of the style that comes with the application. */
   style: string
   /** Text of what every page holds inline. */
-  inline: { style: string } & BootScripts
+  inline: { style: InlineStyle } & BootScripts
 }
 
 /** The scripts that every page holds inline: before its content, and after it. */

@@ -2,21 +2,63 @@ import { createHash } from 'node:crypto'
 import { bundleAsync } from 'lightningcss'
 import { inProject } from '../paths.ts'
 
+/** What a document holds inline: what every page needs, and the parts that only some content needs. */
+export interface InlineStyle {
+  core: string
+  parts: StylePart[]
+}
+
+export interface StylePart {
+  /** Text that the markup holds wherever this style is needed. */
+  marker: string
+  css: string
+}
+
 export interface Styles {
-  /** What the first screen needs. */
-  inline: string
-  /** What comes with the application. */
+  inline: InlineStyle
+  /** What comes with the application; all the parts, too, as the reader goes from page to page. */
   deferred: { path: string; content: string }
+}
+
+/** Sheets of the content layer that are not in `theme.css`, and what shows that a page needs them; later ones win. */
+const parts: Readonly<Record<string, string>> = {
+  tabs: 'class="tabs"',
+  table: '<table',
+  'filter-table': 'class="filters"',
+  calculator: 'class="calculator"',
+  callout: 'class="callout',
+  more: 'class="more"',
+  cards: 'class="cards"',
+  steps: 'class="steps"',
+  figure: 'class="drawing"',
+  home: 'class="home"',
 }
 
 /** Joins the theme's style sheets. Nothing is rewritten for older browsers: `light-dark()` stays as it is. */
 export async function bundleStyles(): Promise<Styles> {
-  const [inline, deferred] = await Promise.all([bundle('src/theme/css/theme.css'), bundle('src/theme/css/app.css')])
+  const [core, app, ...partStyles] = await Promise.all([
+    bundle('theme'),
+    bundle('app'),
+    ...Object.entries(parts).map(async ([name, marker]) => ({ marker, css: await bundle(name) })),
+  ])
+  const deferred = contentLayer(partStyles) + app
   const hash = createHash('sha256').update(deferred).digest('hex').slice(0, 8)
-  return { inline, deferred: { path: `assets/css/app.${hash}.css`, content: deferred } }
+  return {
+    inline: { core, parts: partStyles },
+    deferred: { path: `assets/css/app.${hash}.css`, content: deferred },
+  }
 }
 
-async function bundle(source: string): Promise<string> {
-  const { code } = await bundleAsync({ filename: inProject(source), minify: true })
+/** What a document with this markup holds inline. */
+export function inlineStyleFor(markup: string, { core, parts }: InlineStyle): string {
+  return core + contentLayer(parts.filter(({ marker }) => markup.includes(marker)))
+}
+
+function contentLayer(parts: readonly StylePart[]): string {
+  return parts.length === 0 ? '' : `@layer content{${parts.map(({ css }) => css).join('')}}`
+}
+
+async function bundle(name: string): Promise<string> {
+  const { code } = await bundleAsync({ filename: inProject(`src/theme/css/${name}.css`), minify: true })
   return new TextDecoder().decode(code)
 }

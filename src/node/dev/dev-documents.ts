@@ -51,7 +51,7 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
 /** The style may be edited while the server runs; the boot scripts are bundled once. */
 async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['inline']> {
   const styles = await bundleStyles()
-  return { style: styles.inline + styles.deferred.content, ...boot }
+  return { style: { core: styles.inline.core + styles.deferred.content, parts: [] }, ...boot }
 }
 
 /** The application at once, and the connection that brings edits. */

@@ -9,7 +9,7 @@ const assets: DocumentAssets = {
   style: '/docs/assets/css/app.1a2b3c4d.css',
   nav: '/docs/assets/nav/site.json',
   tagManager: null,
-  inline: { style: 'p{color:red}', head: 'head()', tail: 'tail()' },
+  inline: { style: { core: 'p{color:red}', parts: [] }, head: 'head()', tail: 'tail()' },
 }
 const nav = createNav({
   sidebars: {

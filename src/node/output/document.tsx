@@ -9,6 +9,7 @@ import { withBase } from '../../shared/routes.ts'
 import type { NavData, SiteData } from '../../shared/site-data.ts'
 import { AppContext } from '../../theme/app-context.ts'
 import { Shell } from '../../theme/Shell.tsx'
+import { type InlineStyle, inlineStyleFor } from '../bundle/bundle-styles.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
 /** Where the parts of the application lie, and what every page holds of it inline. */
@@ -18,7 +19,7 @@ export interface DocumentAssets {
   style: string | null
   nav: string
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
-  inline: { style: string; head: string; tail: string }
+  inline: { style: InlineStyle; head: string; tail: string }
 }
 
 export interface DocumentInput {
@@ -31,6 +32,7 @@ export interface DocumentInput {
 /** The whole document of a page: readable and navigable as it is, and ready for the application to take over. */
 export function renderDocument({ page, html, nav, assets }: DocumentInput): string {
   const { site } = nav
+  const shell = renderShell(page, html, nav)
   const root = attributes({
     lang: site.lang,
     'data-app': assets.app,
@@ -40,8 +42,8 @@ export function renderDocument({ page, html, nav, assets }: DocumentInput): stri
   return [
     `<!doctype html><html${root}><head>`,
     renderHead(page, site),
-    `<style>${assets.inline.style}</style><script>${assets.inline.head}</script></head><body>`,
-    `<div id="app">${renderShell(page, html, nav)}</div>`,
+    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script></head><body>`,
+    `<div id="app">${shell}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(page)}</script>`,
     `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
     renderTagManager(assets.tagManager),

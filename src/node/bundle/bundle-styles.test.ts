@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { bundleStyles, inlineStyleFor } from './bundle-styles.ts'
+
+const { inline, deferred } = await bundleStyles()
+
+describe('the style that a document holds', () => {
+  test.each([
+    ['<div class="tabs" role="group">', 'label:has(:checked)+.panel'],
+    ['<div class="scroll"><table>', 'border-collapse'],
+    ['<form class="filters">', '.filters output'],
+    ['<form class="calculator">', '.calculator output'],
+    ['<div class="callout warning">', '.callout:before'],
+    ['<details class="more">', '.more[open]>summary'],
+    ['<div class="cards">', '.card-title'],
+    ['<div class="steps">', 'counter-increment:step'],
+    ['<figure class="drawing">', '.box-accent{fill'],
+    ['<article class="home">', '.hero h1'],
+  ])('of a page with %s has what that needs, and no other page does', (markup, rule) => {
+    expect(inlineStyleFor(markup, inline)).toContain(rule)
+    expect(inlineStyleFor('<article class="page"><p>Text</p>', inline)).not.toContain(rule)
+  })
+
+  test('has what every page needs', () => {
+    expect(inlineStyleFor('<p>', inline)).toBe(inline.core)
+    expect(inline.core).toContain('@layer tokens{')
+  })
+})
+
+test('all the parts come with the application, in the order in which they win over each other', () => {
+  const places = inline.parts.map(({ css }) => deferred.content.indexOf(css))
+  expect(places).not.toContain(-1)
+  expect(places.toSorted((a, b) => a - b)).toEqual(places)
+})
