@@ -40,7 +40,11 @@ interface Answer {
 
 /** Starts a server and gives what asks it. The path is sent as it stands: `fetch` would tidy it up. */
 async function serve(files: Files = site, base = '/docs/') {
-  const server = createStaticServer(await folderOf(files), base)
+  return serveFolder(await folderOf(files), base)
+}
+
+async function serveFolder(dir: string, base = '/docs/') {
+  const server = createStaticServer(dir, base)
   const port = await listen(server, 0)
   onTestFinished(() => {
     server.closeAllConnections()
@@ -191,4 +195,13 @@ describe('a built site is served', () => {
     expect((await get('/index.html')).headers.location).toBe('/')
     expect((await get('/nowhere/')).status).toBe(404)
   })
+})
+
+test('a site that is built anew while it is served is served as it is now', async () => {
+  const dir = await folderOf(site)
+  const get = await serveFolder(dir)
+  expect((await get('/docs/triggers/')).body).toBe('triggers')
+  await writeFiles(dir, { 'docs/triggers/index.html': 'triggers, and more', 'docs/new/index.html': 'new' })
+  expect((await get('/docs/triggers/')).body).toBe('triggers, and more')
+  expect(await get('/docs/new/')).toMatchObject({ status: 200, body: 'new' })
 })

@@ -17,6 +17,8 @@ const hashed = /\.[\w-]{8}\.(?:js|css|json)$/
 export function createStaticServer(dir: string, base: string): Server {
   const redirects = readRedirects(dir)
   const serve = sirv(dir, {
+    // Files are looked for anew each time, as a build may replace them while they are served.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
