@@ -16,8 +16,8 @@ const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'whee
 for (const type of firstMoves) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
-// The not-found page has nothing to read: what it offers comes from the application.
-if (document.querySelector('.not-found')) start()
+// The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters.
+if (document.querySelector(location.search ? '.not-found, [data-island="filter-table"]' : '.not-found')) start()
 
 function start(): void {
   for (const type of firstMoves) removeEventListener(type, start, true)

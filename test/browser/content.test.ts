@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp, visit } from './setup/visit.ts'
+import { hold } from './setup/network.ts'
+import { isReady, startApp, visit } from './setup/visit.ts'
 
 const table = (page: Page): Locator => page.locator('.filter-table').getByRole('table')
 const count = (page: Page): Locator => page.getByRole('search').locator('output')
@@ -107,6 +108,22 @@ test('a table is filtered by a text and by a choice, and the address keeps both'
   await page.getByRole('combobox', { name: 'Category' }).selectOption('')
   expect(await rows(page)).toHaveLength(4)
   await page.waitForURL((url) => url.search === '')
+})
+
+test('a table is filtered as its address says before the reader moves', async () => {
+  const page = await visit('/guide/blocks/?q=ha&in=Music', { starts: false })
+  await expect.poll(() => rows(page)).toEqual(['Harp Music'])
+})
+
+test('what was typed into a filter before the application is there stays', async () => {
+  const page = await visit('/guide/blocks/', { starts: false })
+  const { release } = await hold(page, /assets\/js\/1\./)
+  await page.getByRole('searchbox', { name: 'App' }).click()
+  await page.keyboard.type('lute')
+  release()
+  await isReady(page)
+  expect(await rows(page)).toEqual(['Lute Music'])
+  await page.waitForURL((url) => url.search === '?q=lute')
 })
 
 test('Enter in the filter goes nowhere', async () => {

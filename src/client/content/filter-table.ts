@@ -9,8 +9,11 @@ export function startFilterTables(article: Element): void {
 function startFilter(form: HTMLFormElement, rows: HTMLTableRowElement[]): void {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-column]')]
   const query = new URLSearchParams(location.search)
-  for (const field of fields) field.value = query.get(field.name) ?? ''
+  // What the reader has typed or chosen before this code was there counts for more than the address.
+  const isUsed = fields.some((field) => field.value !== '')
+  if (!isUsed) for (const field of fields) field.value = query.get(field.name) ?? ''
   apply(form, fields, rows)
+  if (isUsed) keepInAddress(fields)
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('input', () => {
     apply(form, fields, rows)
