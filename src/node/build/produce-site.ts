@@ -4,15 +4,15 @@ import type { ClientBundle } from '../bundle/bundle-client.ts'
 import { readContent } from '../content/read-content.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
 import { createSiteFiles } from '../output/site-files.ts'
-import { SiteError } from '../problem.ts'
+import { type Problem, SiteError } from '../problem.ts'
 import { locate, markdownSettings, type Project } from '../project.ts'
 import { assembleSite } from '../site.ts'
 import type { BuildResult } from './build-record.ts'
 import { compilePages } from './compile-pages.ts'
 import { listFiles, publicFileKey } from './inputs.ts'
 import { keptKeys } from './page-cache.ts'
-import type { Production } from './production.ts'
-import { renderPages } from './render-pages.ts'
+import { doJobs, type Production } from './production.ts'
+import { type Rendering, renderPages } from './render-pages.ts'
 import type { Staging } from './staging.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -22,24 +22,39 @@ import { writeFiles } from './write-files.ts'
  * @throws SiteError with every problem found
  */
 export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
-  const { project, changes, staging } = production
-  const [content, bundle] = await Promise.all([readContent(project.contentDir), loadBundle(production)])
+  const { project, staging } = production
+  const [{ site, sources, settings, warnings }, bundle] = await Promise.all([
+    loadPages(production),
+    loadBundle(production),
+  ])
+  const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
+  await Promise.all([
+    renderPages({ site, refs, bundle, sources, settings }, production),
+    createSiteFiles(site, refs, bundle).then((files) => doJobs(files, (file) => staging.write(file, file.isShared))),
+  ])
+  await copyPublicFiles(project, staging)
+  const files = Object.values(staging.groups).flatMap((group) => group.files)
+  const used = site.pages.flatMap(({ compiled: { key, record } }) => keptKeys(key, record.relativePath))
+  return {
+    result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
+    used: new Set([...used, bundleKey]),
+  }
+}
+
+interface LoadedPages extends Pick<Rendering, 'site' | 'sources' | 'settings'> {
+  warnings: Problem[]
+}
+
+/** Reads, compiles and checks the pages. */
+async function loadPages(production: Production): Promise<LoadedPages> {
+  const { project, changes } = production
+  const content = await readContent(project.contentDir)
   const settings = markdownSettings(project, content.sources)
   const compiled = await compilePages(content.sources, settings, production)
   const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
   const warnings = await locate([...content.problems, ...problems], project)
   if (warnings.some(({ severity }) => severity === 'error')) throw new SiteError(warnings)
-
-  const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
-  await renderPages({ site, refs, bundle, sources: content.sources, settings }, production)
-  for await (const file of createSiteFiles(site, refs, bundle)) await staging.write(file, file.isShared)
-  await copyPublicFiles(project, staging)
-  const files = Object.values(staging.groups).flatMap((group) => group.files)
-  const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))
-  return {
-    result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
-    used: new Set([...used, bundleKey]),
-  }
+  return { site, sources: content.sources, settings, warnings }
 }
 
 const isOriginal = ({ path }: { path: string }): boolean => !/\.(?:br|gz)$/.test(path)

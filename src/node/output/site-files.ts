@@ -18,24 +18,26 @@ export interface OwnFile extends SiteFile {
 }
 
 /** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk */
-export async function* createSiteFiles(
+export async function createSiteFiles(
   site: Site<PageFacts>,
   refs: Readonly<Record<string, ChunkRef>>,
   bundle: ClientBundle,
-): AsyncGenerator<OwnFile> {
+): Promise<OwnFile[]> {
   const { base } = site.config
   const redirects = resolveRedirects(site.config)
   const search = createSearchFiles(site)
   const [searchCore, ...searchParts] = search.files
   const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchWorker: bundle.searchWorker })
   const notFound = await renderNotFound(site, bundle)
-  const shared = [...bundle.files, ...(searchCore ? [searchCore] : []), ...(navFiles.length === 1 ? navFiles : [])]
-  const others = [...searchParts, ...navFiles, ...redirects.map(createRedirectFile), notFound]
-  for (const file of shared) yield { ...inBase(file, base), isShared: true }
-  for (const file of others.filter((one) => !shared.includes(one))) yield { ...inBase(file, base), isShared: false }
+  const [sharedNav, sectionNavs] = navFiles.length === 1 ? [navFiles, []] : [[], navFiles]
+  const shared = [...bundle.files, ...(searchCore ? [searchCore] : []), ...sharedNav]
+  const others = [...searchParts, ...sectionNavs, ...redirects.map(createRedirectFile), notFound]
   // Hosts look for these at the root of what they serve.
   const atRoot = [...(base === '/' ? [] : [notFound]), createRedirectRules(redirects, base)]
-  for (const file of atRoot) yield { ...file, isShared: false }
+  return [
+    ...shared.map((file) => ({ ...inBase(file, base), isShared: true })),
+    ...[...others.map((file) => inBase(file, base)), ...atRoot].map((file) => ({ ...file, isShared: false })),
+  ]
 }
 
 async function renderNotFound(site: Site<PageFacts>, bundle: ClientBundle): Promise<SiteFile> {
