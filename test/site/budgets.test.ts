@@ -7,7 +7,6 @@ const figures = await measureBytes(join(inject('ownSite'), 'docs'))
 test.each([
   'until idle without a move, median',
   'application code',
-  'style, inline and deferred',
   'page chunk, median',
 ])('%s stays within its budget', (name) => {
   const figure = figures.find((one) => one.name === name)

@@ -13,13 +13,14 @@ export interface TermPostings {
 export function collectPostings(digests: readonly PageDigest[]): TermPostings[] {
   const byTerm = new Map<string, TermPostings>()
   let section = 0
-  for (const { impacts } of digests) {
-    for (const ofSection of impacts) {
-      for (const [term, impact] of ofSection) {
+  for (const { sections } of digests) {
+    for (const { terms, impacts } of sections) {
+      for (const [at, term] of terms.split(' ').entries()) {
+        if (term === '') continue
         const postings = byTerm.get(term) ?? { term, sections: [], impacts: [] }
         if (postings.sections.length === 0) byTerm.set(term, postings)
         postings.sections.push(section)
-        postings.impacts.push(impact)
+        postings.impacts.push(impacts[at] ?? 0)
       }
       section += 1
     }

@@ -10,8 +10,15 @@ import { slugify } from '../../shared/slug.ts'
 export interface PageDigest {
   /** Words as the page writes them, in lower case. */
   words: string[]
-  /** For each section its terms (stems) and their impact, 1 to `highestImpact`; plain data, so that it can be kept. */
-  impacts: [term: string, impact: number][][]
+  /** One for each section; plain data, so that it can be kept, and compact, as a large site holds millions of terms. */
+  sections: SectionTerms[]
+}
+
+export interface SectionTerms {
+  /** Stems, with spaces between them. */
+  terms: string
+  /** How much each weighs, 1 to `highestImpact`. */
+  impacts: number[]
 }
 
 const { fields, lengthShare, halfWeight, legacyShare } = weights
@@ -21,12 +28,13 @@ type Field = keyof typeof fields
 /** Counts and weighs the words of one page; it depends on nothing else, so it can be kept with the page. */
 export function digestPage(records: readonly SectionRecord[]): PageDigest {
   const words = new Set<string>()
-  const impacts = records.map((record) => {
+  const sections = records.map((record) => {
     const terms = weighTerms(record, words)
     const factor = record.isLegacy ? legacyShare : 1
-    return [...terms].map(([term, weight]): [string, number] => [term, impactOf(weight, factor)])
+    const impacts = [...terms.values()].map((weight) => impactOf(weight, factor))
+    return { terms: [...terms.keys()].join(' '), impacts }
   })
-  return { words: [...words], impacts }
+  return { words: [...words], sections }
 }
 
 function weighTerms(record: SectionRecord, words: Set<string>): Map<string, number> {
