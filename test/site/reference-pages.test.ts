@@ -73,6 +73,14 @@ describe('the REST API reference', () => {
     },
   )
 
+  test.each(endpoints.filter(({ anchor }) => anchor !== 'list-webhooks'))(
+    '$title is in the list of endpoints',
+    ({ title, method, path }) => {
+      const rows = rowsOf(sectionOf(site.pageAt('/api/rest/'), 'overview'))
+      expect(rows.map(([, ...cells]) => cells)).toContainEqual([title, `${method} ${path}`])
+    },
+  )
+
   test('every status that the facts name is explained', () => {
     const rows = rowsOf(sectionOf(site.pageAt('/api/rest/'), 'errors')).map(([status = '']) => status)
     expect(rows).toEqual(['Status', '2xx', '200 OK', '202 Accepted', '4xx', '401 Unauthorized', '5xx'])

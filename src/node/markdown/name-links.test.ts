@@ -89,6 +89,11 @@ describe('code that looks like a name', () => {
     expect(html).toContain(`Call <code>$.flow.exti()</code>, <code>$.flow.exit()</code>, ${exit}.`)
   })
 
+  test('has its bars in a literal of a table, too', async () => {
+    const html = await htmlOf('| A |\n| --- |\n| :literal[`$.flow.exti(a \\| b)`] |\n')
+    expect(html).toContain('<code>$.flow.exti(a | b)</code>')
+  })
+
   test('keeps its words in a heading with a literal', async () => {
     const { record } = await compileBody('## Call :literal[`$.flow.exti()`]\n', { names })
     expect(record.headers).toEqual([{ level: 2, title: 'Call $.flow.exti()', slug: 'call-flow-exti' }])

@@ -16,7 +16,17 @@ export function parseMarkdown(source: string): Root {
   })
   if (tree.type !== 'root') throw new TypeError(`expected a root node, got ${tree.type}`)
   if (hidden !== source) showBraces(tree)
+  if (source.includes('\\|')) unescapeBars(tree)
   return tree
+}
+
+/** In a table, bars are escaped in code too. The parser takes the marks away, but not in code within a directive. */
+function unescapeBars(tree: Root): void {
+  const directives = [...walk(tree)]
+    .filter((node) => node.type === 'tableCell')
+    .flatMap((cell) => [...walk(cell)].filter((node) => node.type === 'textDirective'))
+  for (const node of directives.flatMap((directive) => [...walk(directive)]))
+    if (node.type === 'inlineCode') node.value = node.value.replaceAll('\\|', '|')
 }
 
 /** Where a node starts in its source. */

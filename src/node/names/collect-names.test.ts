@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { collectNames } from './collect-names.ts'
 
+test('the address of a server is known with its constants', () => {
+  const generated = {
+    kind: 'endpoint',
+    name: 'GET /sources',
+    to: '/api/#list',
+    server: '{$API_URL}/v{$VERSION}',
+  } as const
+  const expansion = { lines: [], published: [], problems: [], names: [generated] }
+  const config = { names: {}, constants: { API_URL: 'https://api.example.com', VERSION: 1 } }
+  expect(collectNames([{ expansion }], config)).toContainEqual({ ...generated, server: 'https://api.example.com/v1' })
+})
+
 test('the table holds the generated names, those of the configuration, and the constants without an entry', () => {
   const generated = { kind: 'command', name: 'pd deploy', to: '/cli/#pd-deploy', flags: [] } as const
   const expansion = { lines: [], published: [], problems: [], names: [generated] }

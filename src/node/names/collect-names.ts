@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
+import { type Constants, insertConstants } from '../markdown/constants.ts'
 import { nameOf } from './kind-of-name.ts'
 import type { KnownName } from './known-name.ts'
 
@@ -11,8 +12,16 @@ export function collectNames(
   sources: readonly Pick<PageSource, 'expansion'>[],
   { names, constants }: Pick<SiteConfig, 'names' | 'constants'>,
 ): KnownName[] {
-  const generated = sources.flatMap(({ expansion }) => expansion?.names ?? [])
+  const generated = sources
+    .flatMap(({ expansion }) => expansion?.names ?? [])
+    .map((name) => withConstants(name, constants))
   const listed = Object.entries(names).map(([name, to]) => nameOf(name, to))
   const unlisted = Object.keys(constants).filter((name) => names[name] === undefined)
   return [...generated, ...listed, ...unlisted.map((name) => nameOf(name, null))]
+}
+
+/** A data file cites the address of its server as a constant; an unknown one is told with the page. */
+function withConstants(name: KnownName, constants: Constants): KnownName {
+  if (name.server === undefined) return name
+  return { ...name, server: insertConstants(name.server, constants, 'code', () => undefined) }
 }

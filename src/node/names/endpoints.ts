@@ -5,6 +5,7 @@ interface Endpoint {
   name: string
   to: string | null
   method: string
+  /** What stands before its path in an address, such as `/v1`; empty for nothing. */
   base: string
   parts: readonly string[]
 }
@@ -32,8 +33,9 @@ export function endpointReader(names: readonly KnownName[]): Reader {
   }
 }
 
-function readEndpoint({ name, to, base = '' }: KnownName): Endpoint {
+function readEndpoint({ name, to, server = '' }: KnownName): Endpoint {
   const [method = '', path = ''] = name.split(' ')
+  const base = URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : ''
   return { name, to, method, base, parts: partsOf(path) }
 }
 

@@ -12,8 +12,8 @@ export interface KnownName {
   name: string
   /** Site path of its entry, with anchor; `null` for a name that has none and is only known. */
   to: string | null
-  /** Of an endpoint: what stands before its path in an address, such as `/v1`. */
-  base?: string
+  /** Of an endpoint: the address that its path is below, such as `https://api.example.com/v1`. */
+  server?: string
   /** Of a command: the flags that it takes, aliases included. */
   flags?: readonly string[]
 }

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { KnownName } from './known-name.ts'
 import { nameReader } from './name-index.ts'
 
+const server = 'https://api.example.com/v1'
 const names: KnownName[] = [
-  { kind: 'endpoint', name: 'GET /sources/{id}', to: '/api/#get', base: '/v1' },
-  { kind: 'endpoint', name: 'POST /sources', to: '/api/#create', base: '/v1' },
-  { kind: 'endpoint', name: 'DELETE /sources/{id}/events', to: '/api/#delete-events', base: '/v1' },
-  { kind: 'endpoint', name: 'GET /sources/registry', to: '/api/#registry', base: '/v1' },
+  { kind: 'endpoint', name: 'GET /sources/{id}', to: '/api/#get', server },
+  { kind: 'endpoint', name: 'POST /sources', to: '/api/#create', server },
+  { kind: 'endpoint', name: 'DELETE /sources/{id}/events', to: '/api/#delete-events', server },
+  { kind: 'endpoint', name: 'GET /sources/registry', to: '/api/#registry', server },
   { kind: 'command', name: 'pd', to: '/cli/#flags', flags: ['--profile', '-p'] },
   { kind: 'command', name: 'pd deploy', to: '/cli/#pd-deploy', flags: [] },
   { kind: 'command', name: 'pd dev', to: '/cli/#pd-dev', flags: ['--dc', '--prompt-all', '--name'] },

@@ -107,7 +107,7 @@ test('restApiParameters and restApiFields write the parts that are named', () =>
 
 test('restApi names its endpoints, for pages that mention them', () => {
   expect(generate(restApi).names).toEqual([
-    { kind: 'endpoint', name: 'GET /orders/{id|key}', to: '#get-an-order', base: '' },
-    { kind: 'endpoint', name: 'PUT /orders/{id|key}', to: '#change-an-order', base: '' },
+    { kind: 'endpoint', name: 'GET /orders/{id|key}', to: '#get-an-order', server: 'https://api.example.com' },
+    { kind: 'endpoint', name: 'PUT /orders/{id|key}', to: '#change-an-order', server: 'https://api.example.com' },
   ])
 })

@@ -51,15 +51,14 @@ export const restApiFields: Generator = ({ file, names }) => {
   return { markdown: responseTable({ allOf: picked }), problems: [...problems, ...unknown] }
 }
 
-/** Endpoints as pages mention them; in an address, the path of the server stands before theirs. */
+/** Endpoints as pages mention them. */
 function namesOf({ api, endpoints }: ApiDocument): KnownName[] {
   const server = api.servers[0]?.url ?? ''
-  const base = URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : ''
   return [...endpoints.values()].map((endpoint) => ({
     kind: 'endpoint',
     name: methodAndPath(endpoint),
     to: `#${endpoint.operation['x-anchor']}`,
-    base,
+    server,
   }))
 }
 
