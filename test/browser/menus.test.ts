@@ -48,6 +48,18 @@ test('the whole tile is the link', async () => {
   await page.waitForURL(address('/guide/blocks/'))
 })
 
+test('title and subtitle of a tile stay together beside a taller one', async () => {
+  const page = await visit('/')
+  await concepts(page).click()
+  const stepIn = async (name: string): Promise<number> => {
+    const bounds = (child: string) => page.locator('.tiles a', { hasText: name }).locator(child).boundingBox()
+    const [title, subtitle] = await Promise.all([bounds('b'), bounds('small')])
+    return (subtitle?.y ?? 0) - (title?.y ?? 0)
+  }
+  expect(await stepIn('Blocks')).toBeGreaterThan(0)
+  expect(await stepIn('Blocks')).toBe(await stepIn('Long'))
+})
+
 test.each([true, false])('the version menu offers v2 and v1 (JavaScript: %s)', async (javaScript) => {
   const page = await visit('/', { javaScript })
   expect(await v1(page).count()).toBe(0)
