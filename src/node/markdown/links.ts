@@ -21,6 +21,8 @@ export function resolveLink(written: string, place: Place, context: RenderContex
       message: 'link without a target',
       fix: 'write where it leads, for example /workflows/steps/',
     })
+  // An expression of the platform, whose value only a run knows.
+  if (written.startsWith('{{')) return { type: 'external', href: written }
   if (isExternal(written)) return { type: 'external', href: checkExternal(written, place, context) }
   const [path, suffix] = splitSuffix(written)
   const route = routeOf(decodePath(path), context)
