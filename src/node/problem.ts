@@ -21,6 +21,9 @@ export interface Place {
   column: number
 }
 
+/** The place of what is wrong with a page as a whole, so that an editor can open it there. */
+export const fileStart: Place = { line: 1, column: 1 }
+
 /** An error in the configuration; its file, line and column are found before it is shown. */
 export function configProblem(key: readonly PropertyKey[], message: string, fix: string): Problem {
   return { file: 'site.config.ts', line: 0, column: 0, message, fix, severity: 'error', key }

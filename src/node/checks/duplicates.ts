@@ -1,6 +1,6 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
-import type { Problem } from '../problem.ts'
+import { fileStart, type Problem } from '../problem.ts'
 
 /** Pages that readers and search engines cannot tell apart: the same title or the same description. */
 export function checkDuplicates(records: readonly PageRecord[], strict: boolean): Problem[] {
@@ -20,8 +20,7 @@ function find(
   return [...groupBy(written, fieldOf)].flatMap(([value, [first, ...others]]) =>
     others.map((record) => ({
       file: record.relativePath,
-      line: 1,
-      column: 1,
+      ...fileStart,
       message: `has the ${what} of ${first?.relativePath}: ${value}`,
       fix: `write a ${what} of its own`,
     })),

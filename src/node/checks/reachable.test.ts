@@ -6,7 +6,7 @@ import { checkReachable } from './reachable.ts'
 const home = createCompiled(createRecord('/'), { references: [linkTo('/a/')] })
 const linked = createCompiled(createRecord('/a/'))
 const orphan = createCompiled(createRecord('/b/'), { references: [linkTo('/b/', 'part')] })
-const place = { line: 0, column: 0, severity: 'warning' }
+const place = { line: 1, column: 1, severity: 'warning' }
 
 test('a page that only its own text links to is an orphan; the home page needs no link', () => {
   expect(checkReachable({ compiled: [home, linked, orphan], placements: [], strict: true })).toEqual([

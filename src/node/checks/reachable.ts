@@ -1,6 +1,6 @@
 import type { PageFacts } from '../markdown/compile-page.ts'
 import type { Placement } from '../navigation/place-unlisted.ts'
-import type { Problem } from '../problem.ts'
+import { fileStart, type Problem } from '../problem.ts'
 
 export interface ReachableInput {
   compiled: readonly PageFacts[]
@@ -32,5 +32,5 @@ export function checkReachable({ compiled, placements, strict }: ReachableInput)
 }
 
 function warning(file: string, message: string, fix: string): Problem {
-  return { file, line: 0, column: 0, message, fix, severity: 'warning' }
+  return { file, ...fileStart, message, fix, severity: 'warning' }
 }

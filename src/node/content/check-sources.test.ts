@@ -4,6 +4,10 @@ import { checkSources, findCollisions } from './check-sources.ts'
 describe('checkSources', () => {
   const told = (files: string[]) => checkSources(files).map(({ file, message }) => [file, message])
 
+  test('a folder without pages has no place to show', () => {
+    expect(checkSources([]).map(({ file, line, column }) => [file, line, column])).toEqual([['', 0, 0]])
+  })
+
   test('names of plain letters, digits and marks give addresses', () => {
     expect(told(['index.md', 'a/b-c_d/v1.2/index.md', 'a/x.html.md', 'B.md'])).toEqual([])
   })
@@ -25,7 +29,7 @@ describe('checkSources', () => {
 
 describe('findCollisions', () => {
   test('every source but the first is told which one has its route', () => {
-    const place = { line: 0, column: 0, fix: 'remove one of the two', severity: 'error' }
+    const place = { line: 1, column: 1, fix: 'remove one of the two', severity: 'error' }
     expect(findCollisions(['a.md', 'a/b.md', 'a/b/index.md', 'a/index.md', 'a/index/index.md', 'index.md'])).toEqual([
       { ...place, file: 'a/index.md', message: 'gives the route /a/, as a.md does' },
       { ...place, file: 'a/b/index.md', message: 'gives the route /a/b/, as a/b.md does' },

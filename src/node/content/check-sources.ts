@@ -1,10 +1,10 @@
 import { groupBy } from '../../shared/group-by.ts'
 import { routeToFile, sourceToRoute } from '../../shared/routes.ts'
-import type { Problem } from '../problem.ts'
+import { fileStart, type Problem } from '../problem.ts'
 
 /** Sources whose names give no address, or one that is taken. @param files below the content folder */
 export function checkSources(files: readonly string[]): Problem[] {
-  if (files.length === 0) return [problem('', 'there are no pages', 'add one: index.md')]
+  if (files.length === 0) return [{ ...problem('', 'there are no pages', 'add one: index.md'), line: 0, column: 0 }]
   return [...files.flatMap(checkName), ...findCollisions(files)]
 }
 
@@ -33,5 +33,5 @@ export function findCollisions(files: readonly string[]): Problem[] {
 }
 
 function problem(file: string, message: string, fix: string): Problem {
-  return { file, line: 0, column: 0, message, fix, severity: 'error' }
+  return { file, ...fileStart, message, fix, severity: 'error' }
 }

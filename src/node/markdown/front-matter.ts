@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml
 import { z } from 'zod'
 import type { Frontmatter } from '../../shared/page-record.ts'
 import { asRoute } from '../../shared/routes.ts'
-import type { Place, Problem } from '../problem.ts'
+import { fileStart, type Place, type Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import { insertConstants } from './constants.ts'
 import { type RenderContext, reportAt } from './context.ts'
@@ -34,14 +34,10 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const node = tree.children.find((child) => child.type === 'yaml')
   if (!node) {
     const isOpen = context.source.startsWith('---\n')
-    reportAt(
-      context,
-      { line: 1, column: 1 },
-      {
-        message: `front matter is ${isOpen ? 'not closed' : 'missing'}`,
-        fix: isOpen ? 'write --- in the line below it' : 'start the file with --- title: … description: … ---',
-      },
-    )
+    reportAt(context, fileStart, {
+      message: `front matter is ${isOpen ? 'not closed' : 'missing'}`,
+      fix: isOpen ? 'write --- in the line below it' : 'start the file with --- title: … description: … ---',
+    })
     return fallback
   }
   const firstLine = (node.position?.start.line ?? 0) + 1
@@ -65,7 +61,7 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
 function reportIssue(issue: z.core.$ZodIssue, places: Map<string, Place>, context: RenderContext): void {
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
-      reportAt(context, places.get(key) ?? start, {
+      reportAt(context, places.get(key) ?? fileStart, {
         message: `unknown front matter key ${key}`,
         fix: suggest(key, known),
       })
@@ -74,10 +70,8 @@ function reportIssue(issue: z.core.$ZodIssue, places: Map<string, Place>, contex
   }
   const key = String(issue.path[0] ?? '')
   const fix = places.has(key) ? 'see docs/writing.md for what may stand there' : `add ${key}: … to the front matter`
-  reportAt(context, places.get(key) ?? start, { message: `front matter ${key}: ${issue.message}`, fix })
+  reportAt(context, places.get(key) ?? fileStart, { message: `front matter ${key}: ${issue.message}`, fix })
 }
-
-const start: Place = { line: 1, column: 1 }
 
 /** What the YAML says, or `undefined` with its faults reported. */
 function readValues(document: Document.Parsed, firstLine: number, context: RenderContext): unknown {
@@ -131,7 +125,7 @@ function fillAll(raw: unknown, places: Map<string, Place>, context: RenderContex
 function fill(key: string, value: string, places: Map<string, Place>, context: RenderContext): string {
   return insertConstants(value, context.settings.constants, 'text', (name) => {
     const fix = suggest(name, Object.keys(context.settings.constants))
-    reportAt(context, places.get(key) ?? start, { message: `unknown constant ${name}`, fix })
+    reportAt(context, places.get(key) ?? fileStart, { message: `unknown constant ${name}`, fix })
   })
 }
 
@@ -146,7 +140,7 @@ function checkStyle(
     const { length } = values[key]
     if (length >= least && length <= most) continue
     const message = `${key} has ${length} characters`
-    reportAt(context, places.get(key) ?? start, { message, fix: `write ${least} to ${most}`, severity })
+    reportAt(context, places.get(key) ?? fileStart, { message, fix: `write ${least} to ${most}`, severity })
   }
 }
 
@@ -155,7 +149,13 @@ function noteNeighbours(values: Frontmatter, places: Map<string, Place>, context
   for (const from of ['prev', 'next'] as const) {
     const written = values[from]
     if (typeof written !== 'string') continue
-    context.references.push({ from, route: asRoute(written), anchor: '', written, place: places.get(from) ?? start })
+    context.references.push({
+      from,
+      route: asRoute(written),
+      anchor: '',
+      written,
+      place: places.get(from) ?? fileStart,
+    })
   }
 }
 
