@@ -7,7 +7,8 @@ test.each([
   ['warnin', 'warning'],
   ['wraning', 'warning'],
   ['tpi', 'tip'],
-  ['tab', 'tip'],
+  ['tap', 'tip'],
+  ['tab', null],
   ['b', null],
   ['', null],
   ['information', null],
@@ -19,6 +20,22 @@ test('long words may differ in a third of their letters', () => {
   expect(nearest('/workflows/step/', ['/workflows/steps/', '/code/'])).toBe('/workflows/steps/')
   expect(nearest('abcdefghijkl', ['abcdefgh'])).toBe('abcdefgh')
   expect(nearest('abcdefghijkl', ['abcdefg'])).toBeNull()
+})
+
+test.each([
+  ['/nope/', '/code/', null],
+  ['/oped/', '/code/', null],
+  ['/cdoe/', '/code/', '/code/'],
+  ['/core/', '/code/', '/code/'],
+  ['/workflows/abc/', '/workflows/vpc/', null],
+  ['/workflow/stepz/', '/workflows/steps/', '/workflows/steps/'],
+  ['/workflows/', '/workflows/a/', '/workflows/a/'],
+])('%s, where there is %s only, means %s', (word, only, expected) => {
+  expect(nearest(word, [only])).toBe(expected)
+})
+
+test('of several words the nearest counts, and one of as many changes that is too far does not hide it', () => {
+  expect(nearest('/cdoe/', ['/cxye/', '/code/'])).toBe('/code/')
 })
 
 test('a word of which no letter would be left means nothing', () => {
@@ -33,6 +50,6 @@ test('nothing is near where nothing is known', () => {
 test('a suggestion is the near word, or all that may stand there', () => {
   expect(suggest('warnin', known)).toBe('did you mean warning ?')
   expect(suggest('information', known)).toBe('use one of danger, tip, warning')
-  expect(suggest('x', [])).toBe('none is defined')
+  expect(suggest('x', [])).toBe('remove it: none is defined')
   expect(known).toEqual(['warning', 'tip', 'danger'])
 })

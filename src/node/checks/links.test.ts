@@ -30,7 +30,11 @@ test('links to pages, to places on them and to the page itself are right', () =>
 test('a link that goes nowhere names the nearest page', () => {
   expect(check([linkTo('/workflows/step/'), linkTo('/something-else/')])).toEqual([
     { ...place, message: 'link to /workflows/step/ goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
-    { ...place, message: 'link to /something-else/ goes nowhere', fix: 'name a page of this site' },
+    {
+      ...place,
+      message: 'link to /something-else/ goes nowhere',
+      fix: 'lead to a page that exists, or write /something-else/',
+    },
   ])
 })
 

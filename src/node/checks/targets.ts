@@ -1,7 +1,7 @@
 import { asRoute, decodeFragment, splitSuffix } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { PageFacts } from '../markdown/compile-page.ts'
-import { nearest } from '../suggest.ts'
+import { nearest, suggestPage } from '../suggest.ts'
 
 /** Route -> the ids on its page; `null` where they are not known, and any anchor may be there. */
 export type KnownIds = ReadonlyMap<string, readonly string[] | null>
@@ -58,6 +58,5 @@ export function faultOf({ route, anchor }: Address, { ids, redirects }: Targets)
 
 function missingPage(route: string, target: string | undefined, ids: KnownIds): Fault {
   if (target !== undefined) return { message: ' is redirected', fix: `write ${target}` }
-  const candidate = nearest(route, [...ids.keys()])
-  return { message: ' goes nowhere', fix: candidate ? `did you mean ${candidate} ?` : 'name a page of this site' }
+  return { message: ' goes nowhere', fix: suggestPage(route, [...ids.keys()]) }
 }

@@ -22,7 +22,7 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
   ],
   'unknown attributes': [
     ':::tip{title=x}\ny\n:::\n\n:badge[x]{typ=tip}',
-    [8, 1, 'unknown attribute title of tip', 'none is defined'],
+    [8, 1, 'unknown attribute title of tip', 'remove it: none is defined'],
     [12, 1, 'unknown attribute typ of badge', 'did you mean type ?'],
   ],
   'words behind an opening': [
@@ -132,8 +132,17 @@ describe('a problem of a figure names its place and its mend', () => {
         10,
         1,
         'figure elsewhere.svg does not exist',
-        'use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg, g.svg, h.svg',
+        'save the drawing beside the page as guide/start/elsewhere.svg, or for all pages in _figures/, or use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg, g.svg, h.svg',
       ],
+    ])
+    expect((await compileBody('::figure{src=x.svg alt=x}\n\n::figure{alt=x}')).problems.map(told)).toEqual([
+      [
+        8,
+        1,
+        'figure x.svg does not exist',
+        'save the drawing beside the page as guide/start/x.svg, or for all pages in _figures/',
+      ],
+      [10, 1, 'figure without a file', 'write ::figure{src=anatomy.svg alt="…" caption="…"}'],
     ])
   })
 

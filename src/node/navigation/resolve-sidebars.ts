@@ -3,7 +3,7 @@ import { asRoute } from '../../shared/routes.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import type { SidebarEntry } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
-import { nearest } from '../suggest.ts'
+import { suggestPage } from '../suggest.ts'
 
 export interface ResolvedSidebars {
   /** Path prefix -> tree; the order of the prefixes is the order in which they are tried. */
@@ -49,8 +49,7 @@ function resolveRoute(
   const path = asRoute(written)
   const title = lookup.titles.get(path)
   if (title !== undefined) return [{ type: 'link', title: label ?? title, path }]
-  const candidate = nearest(path, [...lookup.titles.keys()])
-  const fix = candidate ? `did you mean ${candidate} ?` : 'name a page of this site'
+  const fix = suggestPage(path, [...lookup.titles.keys()])
   lookup.problems.push(configProblem(key, `sidebar entry ${written} is no page`, fix))
   return []
 }

@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import { attributes, escapeText } from '../../../shared/html.ts'
-import { suggest } from '../../suggest.ts'
+import { nearest } from '../../suggest.ts'
 import { type RenderContext, reportNode } from '../context.ts'
 import type { Directive } from '../tree.ts'
 import type { DirectiveDefinition } from './definition.ts'
@@ -25,11 +26,8 @@ export const figure: DirectiveDefinition = {
       reportNode(context, node, { message: `figure ${src} has no alternative text`, fix: 'add alt="what it shows"' })
     if (svg === undefined) {
       reportNode(context, node, {
-        message: `figure ${src} does not exist`,
-        fix: suggest(
-          src ?? '',
-          Object.keys(context.figures).filter((name) => !name.endsWith('.tall.svg')),
-        ),
+        message: src ? `figure ${src} does not exist` : 'figure without a file',
+        fix: wayToFigure(src ?? '', context),
       })
       return ''
     }
@@ -42,6 +40,17 @@ export const figure: DirectiveDefinition = {
     const text = caption ? `<figcaption>${escapeText(caption)}</figcaption>` : ''
     return `<figure class="drawing">${drawings}${text}</figure>`
   },
+}
+
+/** What to do about a drawing that is not there. */
+function wayToFigure(src: string, { figures, relativePath }: RenderContext): string {
+  if (src === '') return `write ${figure.example}`
+  const known = Object.keys(figures).filter((name) => !name.endsWith('.tall.svg'))
+  const candidate = nearest(src, known)
+  if (candidate !== null) return `did you mean ${candidate} ?`
+  const place = posix.join(posix.dirname(relativePath), posix.basename(src))
+  const others = known.length === 0 ? '' : `, or use one of ${known.toSorted().join(', ')}`
+  return `save the drawing beside the page as ${place}, or for all pages in _figures/${others}`
 }
 
 function checkSvg(node: Directive, src: string, svg: string, context: RenderContext): void {
