@@ -87,6 +87,12 @@ export interface Failure {
   phase: 'load' | 'run'
 }
 
+/** A command of a Bash sample that failed, and that the sample goes on after. */
+export interface FailedCommand {
+  code: number
+  place: { file: string; line: number; column: number }
+}
+
 /** A rule of the component API that a component breaks. */
 export interface ShapeFault {
   /** Keys that lead to the fault: `['props', 'count', 'min']`. */
@@ -136,6 +142,8 @@ export interface RunResult {
   exit: { reason: string | null } | null
   exitCode: number
   failure: Failure | null
+  /** Of Bash: commands that failed without the sample looking at it. */
+  failedCommands: FailedCommand[]
   /** Code was still running when the step ended. */
   unfinished: boolean
   shape: ShapeFault[]
@@ -160,6 +168,7 @@ export function emptyReport(): ChildReport {
     options: {},
     exit: null,
     failure: null,
+    failedCommands: [],
     unfinished: false,
     shape: [],
   }

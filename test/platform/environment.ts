@@ -86,6 +86,8 @@ function languageVariables({ plan, sandbox, folders }: EnvironmentInput): Enviro
     case 'bash':
       return {
         PATH: `${folders.bin}:${process.env.PATH ?? '/usr/bin:/bin'}`,
+        BASH_ENV: fileURLToPath(new URL('./bash/watch.sh', import.meta.url)),
+        HARNESS_FAILED_COMMANDS: join(sandbox.back, 'failed-commands'),
         CURL_HOME: dirname(folders.certificate),
         HARNESS_STAND_INS: join(sandbox.back, 'stand-ins'),
       }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brokenPipe, readFailedCommands } from './bash/failed-commands.ts'
 import { type ChildInput, runChild } from './child.ts'
 import { type ChildReport, emptyReport, type Failure, type RunPlan } from './contract.ts'
 import type { SharedFolders } from './environment.ts'
@@ -72,7 +73,9 @@ async function finishScript(
   const failure = await readFailure(join(sandbox.back, 'failure.json'), plan.entry)
   const refused: Failure | null =
     wrong === null ? null : { name: 'RefusedError', message: wrong, place: null, phase: 'run' }
-  return { exitCode, timedOut, prints, report: { ...emptyReport(), exports, failure: failure ?? refused } }
+  const failedCommands = readFailedCommands((await readIfThere(join(sandbox.back, 'failed-commands'))) ?? '')
+  const report = { ...emptyReport(), exports, failure: failure ?? refused, failedCommands }
+  return { exitCode: plan.runtime === 'bash' && exitCode === brokenPipe ? 0 : exitCode, timedOut, prints, report }
 }
 
 /** What Python's hook wrote about the exception that ended the script. */

@@ -14,6 +14,21 @@ test('a page whose samples are right has no problems', async () => {
   expect(Object.values(report.ranWith)).toContain(tools.node.label)
 })
 
+test('a sample without any outcome to compare is only parsed, whatever ran of it', async () => {
+  const fences = [
+    '```js\n// Only a comment.\n```',
+    '```js\nexport default {}\n```',
+    '```js\nexport const limit = 3\n```',
+    '```bash\n# Only a comment.\n=== expect\nenv: { A: b }\n```',
+  ]
+  const { problems, counts, ranWith } = await checkSamples([await compile({ text: pageWith(fences.join('\n\n')) })], {
+    tools,
+  })
+  expect(problems).toEqual([])
+  expect(counts).toMatchObject({ ran: 0, parsed: fences.length })
+  expect(ranWith).toEqual({})
+})
+
 test('what is not installed is skipped and counted, and no problem', async () => {
   const none = { ...tools, python: null, go: null, gofmt: null, missingCommands: ['jq'] }
   const { problems, report } = await checkFixture('right', { tools: none })

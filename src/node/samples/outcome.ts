@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 export type SampleState =
   /** It ran, and did what its author expects. */
   | 'ran'
-  /** It was read, and where it is JavaScript its types were checked. */
+  /** It was read, and where it is JavaScript its types were checked; if it ran, nothing of it was there to compare. */
   | 'parsed'
   /** It was read; its author says why it cannot run. */
   | 'excused'

@@ -10,6 +10,8 @@ export function judgeEnding(expected: Expectation, result: RunResult, isProgram:
   const { failure } = result
   if (expected.throws !== undefined) return judgeThrows(expected.throws, result)
   if (failure) return [failureFinding(failure.name, failure.message)]
+  const commands = judgeCommands(expected.exits, result)
+  if (commands.length > 0) return commands
   return isProgram ? judgeExitCode(expected.exits, result) : judgeExit(expected.exits, result)
 }
 
@@ -26,11 +28,28 @@ function judgeThrows(expected: string | Pattern, { failure }: RunResult): Findin
   return fits ? [] : [finding(['throws'], `throws: expected ${show(expected)}, got ${show(text)}`)]
 }
 
+/** A command may fail only with the code that the expectation states: what comes after it says nothing of it. */
+function judgeCommands(expected: Expectation['exits'], { failedCommands, prints }: RunResult): Finding[] {
+  return failedCommands
+    .filter(({ code }) => code !== expected)
+    .map(({ code, place }) => ({
+      ...finding(
+        [],
+        `the command failed with code ${code}${lastPrinted(prints)}`,
+        'mend it, or state its code as exits',
+      ),
+      place,
+    }))
+}
+
 function judgeExitCode(expected: Expectation['exits'], { exitCode, prints }: RunResult): Finding[] {
   const wanted = typeof expected === 'number' ? expected : 0
   if (exitCode === wanted) return []
-  const said = prints.trim() === '' ? '' : `; it printed ${show(prints.trim().slice(-300))}`
-  return [finding(['exits'], `exits: expected code ${wanted}, got ${exitCode}${said}`)]
+  return [finding(['exits'], `exits: expected code ${wanted}, got ${exitCode}${lastPrinted(prints)}`)]
+}
+
+function lastPrinted(prints: string): string {
+  return prints.trim() === '' ? '' : `; it printed ${show(prints.trim().slice(-300))}`
 }
 
 function judgeExit(expected: Expectation['exits'], { exit }: RunResult): Finding[] {

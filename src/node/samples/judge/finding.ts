@@ -1,3 +1,4 @@
+import type { Failure } from '../../../../test/platform/contract.ts'
 import { describeMismatch, findMismatches } from './match.ts'
 
 /** Something that came out otherwise than its author expected. */
@@ -6,6 +7,8 @@ export interface Finding {
   path: string[]
   message: string
   fix: string
+  /** Where in the sample's files it happened, where that is known of this finding alone. */
+  place?: Failure['place']
 }
 
 const mend = 'mend the sample, or what it expects'

@@ -46,8 +46,8 @@ async function runOnce(prepared: PreparedCase, { platform, tools, timeLimit }: R
     const proposal = proposeExpectation(result)
     if (proposal !== null) return failed([lackingProblem(prepared, proposal)])
   }
-  // What a stand-in did is no proof of anything but the command line.
-  if (shapeOnly || result.standIns.length > 0) return passed('parsed')
+  // What a stand-in did is no proof of anything but the command line, and a run with no outcome to compare none at all.
+  if (shapeOnly || result.standIns.length > 0 || !statesOutcome(expected)) return passed('parsed')
   return { state: 'ran', ranWith: tools[runtime]?.label ?? null, problems: [] }
 }
 
@@ -62,7 +62,7 @@ function shapeProblems({ one, layout }: PreparedCase, { shape }: RunResult): Pro
 /** At what the expectation states, at the line that failed, or at the fence. */
 function toProblem({ one, layout }: PreparedCase, finding: Finding, failure: Failure | null): Problem {
   if (finding.path.length > 0) return expectationProblem(one, finding.path, finding)
-  const place = failure?.place
+  const place = finding.place ?? failure?.place
   const file = layout.files.find(({ path }) => posix.basename(path) === place?.file)
   if (!place || !file) return sampleProblem(one, one.sample.place, finding)
   return codeProblem({ page: one.page, sample: file.sample }, place, finding)
