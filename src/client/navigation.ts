@@ -13,8 +13,8 @@ export interface NavigationParts {
   progress: Progress
   /** Puts a page on the screen, at its place: `hash` is empty or names the heading to be at. */
   show(chunk: PageChunk, event: NavigateEvent, hash: string): Promise<void>
-  /** The reader followed a link within the page; `hash` as above. */
-  placed(hash: string): void
+  /** The reader goes to a place within the page, by a link if it glides; `hash` as above. */
+  placed(hash: string, glides: boolean): void
 }
 
 /**
@@ -23,7 +23,7 @@ export interface NavigationParts {
  */
 export function startNavigation(parts: NavigationParts): void {
   if (!('navigation' in window)) {
-    addEventListener('hashchange', () => parts.placed(location.hash))
+    addEventListener('hashchange', () => parts.placed(location.hash, false))
     return
   }
   let latest = 0
@@ -60,8 +60,9 @@ function routeOf(url: URL, store: Store): string | null {
 
 /** A heading's link scrolls as the browser does it; the page's own link leads to its top without loading it anew. */
 function withinPage(event: NavigateEvent, url: URL, { placed }: NavigationParts): void {
-  if (!event.destination.sameDocument) event.intercept({ handler: async () => placed(url.hash) })
-  else if (event.hashChange || event.userInitiated) placed(url.hash)
+  const glides = event.navigationType !== 'traverse'
+  if (!event.destination.sameDocument) event.intercept({ handler: async () => placed(url.hash, glides) })
+  else if (event.hashChange || event.userInitiated) placed(url.hash, glides)
 }
 
 function toPage(target: PageNavigation, parts: NavigationParts): void {

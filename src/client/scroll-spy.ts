@@ -7,55 +7,81 @@ import type { Store } from './store.ts'
 export const SPY_INTERVAL = 300
 /** A scroll that nobody stops is over when nothing moved for this long, where the browser does not say so itself. */
 const SETTLED_AFTER = 150
+/** Keys that scroll. */
+const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ', 'Tab'])
 
 export interface ScrollSpy {
   /**
    * The page is put in place by a link, by history or by the application. Until the reader scrolls, the address stays as
    * it is, and the heading it names counts as current.
    * @param hash of the address that the page is put in place for
+   * @param arrives whether the page is still on its way there: a link within the page glides
    */
-  placed(hash: string): void
+  placed(hash: string, arrives?: boolean): void
 }
 
 /** Keeps the address hash and the marked heading true to where the reader is. */
 export function startScrollSpy(store: Store): ScrollSpy {
-  let isPlacing = false
+  let isArriving = false
+  /** Where the page was put; the browser tells of that scroll, too, with the next frame. */
+  let restingAt: number | null = scrollY
+  /** The address and the page change one after the other: between them there is nothing to follow. */
+  let { pathname } = location
   let settling: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  function placed(hash: string): void {
+  function placed(hash: string, arrives = false): void {
     clearTimeout(waiting)
     waiting = undefined
-    isPlacing = true
+    pathname = location.pathname
+    isArriving = arrives
+    restingAt = scrollY
     store.set({ activeSlug: decodeFragment(hash) })
-    restartSettling()
+    if (arrives) restartSettling()
   }
   function restartSettling(): void {
     clearTimeout(settling)
     settling = setTimeout(settle, SETTLED_AFTER)
   }
+  /** A scroll is over. It may be one from before the link, or the page may be slow to move: then it still arrives. */
   function settle(): void {
     clearTimeout(settling)
-    isPlacing = false
-    // The reader has scrolled meanwhile: their first scroll may be what brought the application.
-    if (!isInPlace(decodeFragment(location.hash))) follow(store)
+    if (!isArriving || !isInPlace(decodeFragment(location.hash))) return
+    isArriving = false
+    restingAt = scrollY
   }
   function look(): void {
     waiting = undefined
-    if (!isPlacing) follow(store)
+    if (!isArriving && location.pathname === pathname) follow(store)
+  }
+  function lookSoon(): void {
+    restingAt = null
+    waiting ??= setTimeout(look, SPY_INTERVAL)
+  }
+  function takeOver(event: Event): void {
+    const isScroll = event instanceof KeyboardEvent ? scrollKeys.has(event.key) : isOnScrollbar(event)
+    if (isScroll) isArriving = false
   }
   addEventListener(
     'scroll',
     () => {
-      if (!isPlacing) waiting ??= setTimeout(look, SPY_INTERVAL)
-      else if ('onscrollend' in window) clearTimeout(settling)
-      else restartSettling()
+      if (isArriving) restartSettling()
+      else if (scrollY !== restingAt) lookSoon()
     },
     { passive: true },
   )
-  addEventListener('scrollend', () => isPlacing && settle())
-  placed(location.hash)
+  addEventListener('scrollend', settle)
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, takeOver, { passive: true, capture: true })
+  store.set({ activeSlug: decodeFragment(location.hash) })
+  // The reader has scrolled meanwhile: their first scroll may be what brought the application.
+  if (!isInPlace(decodeFragment(location.hash))) lookSoon()
   return { placed }
+}
+
+/** Wheel and finger scroll wherever they are, the pointer only outside of what the page holds. */
+function isOnScrollbar({ type, target }: Event): boolean {
+  return type !== 'pointerdown' || target === document.documentElement
 }
 
 /** Whether the page stands where a link to that heading puts it; at its top for none. */

@@ -25,16 +25,21 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
 
 /**
  * The new page stands: scroll where the reader expects to be, and tell assistive technology by moving the focus.
- * A new page starts where it starts; only links within a page scroll smoothly.
  */
 export function settlePage(event: NavigateEvent, hash: string, store: Store): void {
+  setGlide(false)
   const target = hash === '' ? null : document.getElementById(decodeFragment(hash))
   if (event.navigationType === 'traverse') event.scroll()
-  else if (target) target.scrollIntoView({ behavior: 'instant' })
-  else scrollTo({ top: 0, behavior: 'instant' })
+  else if (target) target.scrollIntoView()
+  else scrollTo({ top: 0 })
   const heading = target ?? document.querySelector<HTMLElement>('article h1')
   heading?.focus({ preventScroll: true })
   reportPageView(store.get().page)
+}
+
+/** Only links within a page scroll smoothly: a page, and whatever history leads to, is in its place at once. */
+export function setGlide(glides: boolean): void {
+  document.documentElement.classList.toggle('glide', glides)
 }
 
 /** Closes the drawer and the menus. The search stays: who opened it while a page was on its way is typing. */

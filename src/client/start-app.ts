@@ -16,7 +16,7 @@ import { rememberPage } from './recent-pages.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { searchDialog } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
-import { closePopovers, settlePage, showPage } from './show-page.ts'
+import { closePopovers, setGlide, settlePage, showPage } from './show-page.ts'
 import { openGroupsInDocument, rememberOpenGroups, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
 import { createStore, type FoundTerms, idleSearch, type Store } from './store.ts'
 import { toggleTheme } from './theme-choice.ts'
@@ -120,9 +120,10 @@ function startBehaviour({
         spy.placed(hash)
         markFoundTerms(hash, store)
       }),
-    placed(hash) {
+    placed(hash, glides) {
       closePopovers()
-      spy.placed(hash)
+      setGlide(glides)
+      spy.placed(hash, true)
       markFoundTerms(hash, store)
     },
   })

@@ -50,6 +50,26 @@ test('back and forward restore the scroll', async () => {
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
+test('back and forward do not glide', async () => {
+  const page = await visit('/guide/long/')
+  await scrollDown(page, 1500)
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Short' }).click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    addEventListener('scroll', () => seen.push(scrollY))
+    return seen
+  })
+  await goBack(page)
+  await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
+  await expect.poll(async () => (await places.jsonValue()).at(-1)).toBe(1500)
+  await goForward(page)
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  await expect.poll(async () => (await places.jsonValue()).at(-1)).toBe(0)
+  const between = (await places.jsonValue()).filter((place) => place !== 0 && place !== 1500)
+  expect(between).toEqual([])
+})
+
 test('back from another site restores the scroll', async () => {
   const page = await visit('/guide/long/')
   await scrollDown(page, 1500)

@@ -89,6 +89,42 @@ test.each(['#tiny-two', '#almost-last', '#too-deep-to-be-listed'])(
   },
 )
 
+test('a link within the page keeps its hash on the whole way there, also when an earlier scroll ends meanwhile', async () => {
+  const page = await visit('/guide/long/')
+  await countReplacements(page)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('scrollend')))
+  const distance = (): Promise<number> =>
+    page.evaluate(() => document.getElementById('third')?.getBoundingClientRect().top ?? Number.NaN)
+  await expect.poll(distance).toBeCloseTo(80, -1)
+  expect([hashOf(page), await replacements(page)]).toEqual(['#third', '0'])
+})
+
+test('the last look at a page is not written into the address of the next one', async () => {
+  const page = await visit('/guide/long/', { before: ownClock })
+  await page.evaluate(() => {
+    // The document changes a second after the address.
+    const later = async (change: () => unknown): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      change()
+    }
+    Object.assign(document, {
+      startViewTransition: (change: () => unknown) => ({ ready: Promise.resolve(), updateCallbackDone: later(change) }),
+    })
+  })
+  const link = page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Short' })
+  await link.hover()
+  await stopClock(page)
+  await scrollAndWait(page, () => scrollBy({ top: 1500, behavior: 'instant' }))
+  await link.click()
+  await page.waitForURL(address('/guide/short/'))
+  await page.clock.runFor(400)
+  expect(page.url()).toBe(address('/guide/short/'))
+  await page.clock.runFor(1000)
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  expect(page.url()).toBe(address('/guide/short/'))
+})
+
 test('the scroll that brings the application is followed as well', async () => {
   const page = await newPage()
   await page.goto(address('/guide/long/'))
@@ -103,24 +139,16 @@ test('the address is looked at once in 300 ms, however much the reader scrolls',
   await startApp(page)
   await page.clock.runFor(1000)
   await stopClock(page)
-  await page.evaluate(() => {
-    const replace = history.replaceState.bind(history)
-    document.documentElement.dataset.replaced = '0'
-    history.replaceState = (...values) => {
-      document.documentElement.dataset.replaced = String(Number(document.documentElement.dataset.replaced) + 1)
-      replace(...values)
-    }
-  })
-  const replaced = (): Promise<string | null> => page.locator('html').getAttribute('data-replaced')
+  await countReplacements(page)
   for (let step = 0; step < 5; step += 1) {
     await scrollAndWait(page, () => scrollBy({ top: 500, behavior: 'instant' }))
   }
   await page.clock.runFor(299)
-  expect(await replaced()).toBe('0')
+  expect(await replacements(page)).toBe('0')
   await page.clock.runFor(1)
-  expect(await replaced()).toBe('1')
+  expect(await replacements(page)).toBe('1')
   await page.clock.runFor(1000)
-  expect(await replaced()).toBe('1')
+  expect(await replacements(page)).toBe('1')
 })
 
 test('analytics see no page view while the reader scrolls', async () => {
@@ -134,6 +162,20 @@ test('analytics see no page view while the reader scrolls', async () => {
   await expect.poll(() => hashOf(page)).toBe('#third')
   expect(await page.evaluate(() => window.dataLayer)).toEqual([])
 })
+
+/** Counts from here on how often the address is written. */
+async function countReplacements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history)
+    document.documentElement.dataset.replaced = '0'
+    history.replaceState = (...values) => {
+      document.documentElement.dataset.replaced = String(Number(document.documentElement.dataset.replaced) + 1)
+      replace(...values)
+    }
+  })
+}
+
+const replacements = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-replaced')
 
 /** The browser tells of a scroll with the next frame. */
 async function scrollAndWait(page: Page, scroll: () => void): Promise<void> {
