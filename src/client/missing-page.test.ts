@@ -1,12 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createNav, createSiteData } from '../shared/testing/pages.ts'
 import { redirectToKnownPage } from './missing-page.ts'
+import { createTestStore } from './testing/store.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const fetchStub = vi.fn<typeof fetch>()
 
-/** Where a reader comes to who asked for an address, on a host that has the given pages. */
-async function follow(address: string, fetchStub: typeof fetch): Promise<string[]> {
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetchStub.mockReset()
+})
+
+/** A site with pages of both kinds. */
+const small = createNav({ chunks: { '/x/': [3, 'h0'], '/y.html': [4, 'h1'] } })
+
+/** Where a reader comes to who asked for an address, on a host that has the given redirects. */
+async function follow(address: string, { nav = small, redirects = [] as string[] } = {}): Promise<string[]> {
   const url = new URL(address, 'https://example.com')
   const target: string[] = []
+  if (!fetchStub.getMockImplementation()) {
+    fetchStub.mockImplementation(async (path) => {
+      return new Response(null, { status: redirects.includes(String(path)) ? 200 : 404 })
+    })
+  }
   vi.stubGlobal('fetch', fetchStub)
   vi.stubGlobal('location', {
     pathname: url.pathname,
@@ -14,35 +29,63 @@ async function follow(address: string, fetchStub: typeof fetch): Promise<string[
     hash: url.hash,
     replace: (to: string) => target.push(to),
   })
-  await redirectToKnownPage()
+  await redirectToKnownPage(createTestStore({ nav }))
   return target
 }
 
-function hostOf(pages: string[]) {
-  return vi.fn<typeof fetch>(async (path) => new Response(null, { status: pages.includes(String(path)) ? 200 : 404 }))
-}
+test.each(['/docs/x', '/docs/x.html', '/docs/x/index.html', '/docs//x/'])(
+  '%s leads to the page, and nothing is asked',
+  async (address) => {
+    expect(await follow(`${address}?a=1#part`)).toEqual(['/docs/x/?a=1#part'])
+    expect(fetchStub).not.toHaveBeenCalled()
+  },
+)
 
-test.each(['/docs/x', '/docs/x.html', '/docs/x/index.html', '/docs//x/'])('%s leads to the page', async (address) => {
-  const host = hostOf(['/docs/x/'])
-  expect(await follow(`${address}?a=1#part`, host)).toEqual(['/docs/x/?a=1#part'])
-  expect(host.mock.calls).toEqual([['/docs/x/', { method: 'HEAD' }]])
+test.each(['/docs/y', '/docs/y/', '/docs/y.html/'])(
+  '%s leads to a page that ends in .html, and nothing is asked',
+  async (address) => {
+    expect(await follow(`${address}?a=1#part`)).toEqual(['/docs/y.html?a=1#part'])
+    expect(fetchStub).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['/docs/nowhere/', '/docs/nowhere.html/', '/docs/x/'])(
+  'who asked for the folder %s stays, and nothing is asked',
+  async (address) => {
+    expect(await follow(address)).toEqual([])
+    expect(fetchStub).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['/docs/moved', '/docs/moved.html', '/docs/moved/index.html'])(
+  '%s leads to a redirect, which is no page',
+  async (address) => {
+    expect(await follow(`${address}?a=1#part`, { redirects: ['/docs/moved/'] })).toEqual(['/docs/moved/?a=1#part'])
+    expect(fetchStub.mock.calls).toEqual([['/docs/moved/', { method: 'HEAD' }]])
+  },
+)
+
+test('where there is neither page nor redirect the reader stays', async () => {
+  expect(await follow('/docs/nowhere')).toEqual([])
 })
 
-test.each(['/docs/x', '/docs/x/', '/docs/x.html/'])('%s leads to a page that ends in .html', async (address) => {
-  expect(await follow(`${address}?a=1#part`, hostOf(['/docs/x.html']))).toEqual(['/docs/x.html?a=1#part'])
+test('outside the site there are no pages of it', async () => {
+  expect(await follow('/x')).toEqual([])
 })
 
-test('where there is no such page the reader stays', async () => {
-  expect(await follow('/docs/x', hostOf([]))).toEqual([])
-})
-
-test('an address as it should be is not asked for again', async () => {
-  const host = hostOf(['/docs/x/'])
-  expect(await follow('/docs/x/', host)).toEqual([])
-  expect(host.mock.calls.map(([path]) => path)).toEqual(['/docs/x.html'])
+test('on a large site the part of the navigation that would list the page is fetched', async () => {
+  const site = createSiteData({
+    sidebarFiles: [
+      ['/a/', 'assets/nav/a.json'],
+      ['/', 'assets/nav/home.json'],
+    ],
+  })
+  fetchStub.mockImplementation(async () => Response.json(createNav({ site, chunks: { '/a/b/': [5, 'h2'] } })))
+  expect(await follow('/docs/a/b', { nav: createNav({ site, sidebars: { '/': [] } }) })).toEqual(['/docs/a/b/'])
+  expect(fetchStub.mock.calls).toEqual([['/docs/assets/nav/a.json']])
 })
 
 test('a network that breaks off leaves the reader on the not-found page', async () => {
-  const broken = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await follow('/docs/x', broken)).toEqual([])
+  fetchStub.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await follow('/docs/nowhere')).toEqual([])
 })

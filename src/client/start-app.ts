@@ -143,7 +143,7 @@ function startBehaviour({
   replayEarlyInput()
   if (searchDialog()?.open) actions.openSearch()
   document.documentElement.dataset.ready = ''
-  if (store.get().page.key === 'not-found') void redirectToKnownPage()
+  if (store.get().page.key === 'not-found') void redirectToKnownPage(store)
 }
 
 function createActions(store: Store, loadSearch: LoadSearch): AppActions {

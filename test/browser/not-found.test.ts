@@ -32,6 +32,16 @@ test('a nearest page is a click away, and back comes to the not-found page again
   expect(await page.getByRole('main').getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')
 })
 
+test('the not-found page of a folder asks for nothing else that is missing', async () => {
+  const page = await newPage({ expects })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(address('/guide/shortt/'))
+  await isReady(page)
+  await page.getByText('You asked for').waitFor()
+  expect(asked.filter((url) => url.includes('shortt'))).toEqual([address('/guide/shortt/')])
+})
+
 test('the not-found page offers search', async () => {
   const page = await openMissing('/some/where/')
   await page.getByRole('main').getByRole('button', { name: 'Search the docs' }).click()
