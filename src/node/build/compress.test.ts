@@ -5,7 +5,7 @@ import { compress } from './compress.ts'
 const words = Buffer.from('Each step runs once. '.repeat(200))
 
 test('text has two smaller copies that hold the same', async () => {
-  const copies = await compress('a/index.html', words, false)
+  const copies = await compress('a/index.html', words, 'fast')
   expect(copies.map(({ suffix }) => suffix)).toEqual(['.br', '.gz'])
   const [br, gz] = copies.map(({ content }) => content)
   expect(brotliDecompressSync(br ?? '').equals(words)).toBe(true)
@@ -13,7 +13,7 @@ test('text has two smaller copies that hold the same', async () => {
 })
 
 test('the same text gives the same bytes', async () => {
-  expect(await compress('a.js', words, true)).toEqual(await compress('a.js', words, true))
+  expect(await compress('a.js', words, 'best')).toEqual(await compress('a.js', words, 'best'))
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
     Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * i * 7919 + (i >> 3) * 104729) % 256)),
   ],
 ])('%s has none', async (_, path, content) => {
-  expect(await compress(path, content, false)).toEqual([])
+  expect(await compress(path, content, 'fast')).toEqual([])
 })

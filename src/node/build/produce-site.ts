@@ -30,7 +30,9 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await Promise.all([
     renderPages({ site, refs, bundle, sources, settings }, production),
-    createSiteFiles(site, refs, bundle).then((files) => doJobs(files, (file) => staging.write(file, file.isShared))),
+    createSiteFiles(site, refs, bundle).then((files) =>
+      doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fast')),
+    ),
   ])
   await copyPublicFiles(project, staging)
   const files = Object.values(staging.groups).flatMap((group) => group.files)
@@ -79,7 +81,7 @@ async function copyPublicFiles({ publicDir, config }: Project, staging: Staging)
     const path = config.base.slice(1) + file
     const key = publicFileKey(source)
     if (taken.has(path) || staging.reuse(`public/${file}`, key)) continue
-    const files = await writeFiles(staging.dir, [{ path, content: await readFile(source) }])
+    const files = await writeFiles(staging.dir, [{ path, content: await readFile(source) }], 'fast')
     staging.add(`public/${file}`, { key, files })
   }
 }

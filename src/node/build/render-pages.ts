@@ -7,6 +7,7 @@ import type { MarkdownSettings } from '../markdown/context.ts'
 import type { PageShell } from '../output/page-files.ts'
 import { createShell } from '../output/site-files.ts'
 import type { Site, SitePage } from '../site.ts'
+import { effortForPages } from './compress.ts'
 import type { Runner } from './jobs.ts'
 import type { BuiltPage } from './page-cache.ts'
 import { doJobs, inParts, type Production } from './production.ts'
@@ -46,7 +47,7 @@ function createTask(
   { engine, staging }: Production,
 ): RenderTask {
   const shell = createShell(site, sidebar, bundle)
-  const shellKey = hashOf(JSON.stringify([engine.version, shell]))
+  const shellKey = hashOf(JSON.stringify([engine.version, shell, effortForPages(site.pages.length)]))
   const changed = pages.flatMap(({ data, compiled: { key, content } }) => {
     const ref = refs[data.path]
     if (!ref) throw new TypeError(`no chunk for ${data.path}`)
@@ -63,7 +64,8 @@ async function renderPart(
   production: Production,
 ): Promise<void> {
   const { staging, cacheDir } = production
-  const written = await runner.render({ type: 'render', cacheDir, dir: staging.dir, shell, pages })
+  const effort = effortForPages(rendering.site.pages.length)
+  const written = await runner.render({ type: 'render', cacheDir, dir: staging.dir, shell, pages, effort })
   for (const [index, page] of pages.entries()) {
     const files = written[index] ?? (await renderAgain(page, shell, rendering, production))
     staging.add(page.data.path, { key: page.groupKey, files })
@@ -74,7 +76,7 @@ async function renderPart(
 async function renderAgain(
   page: PageToRender,
   shell: PageShell,
-  { sources, settings }: Rendering,
+  { site, sources, settings }: Rendering,
   { cache, staging }: Production,
 ): Promise<WrittenFile[]> {
   const source = sources.find(({ relativePath }) => relativePath === page.data.relativePath)
@@ -84,5 +86,9 @@ async function renderAgain(
     import('../output/page-files.ts'),
   ])
   const { html, published = [] } = await compileSource(source, settings, cache)
-  return writeFiles(staging.dir, createPageFiles({ data: page.data, ref: page.ref, html, published }, shell))
+  return writeFiles(
+    staging.dir,
+    createPageFiles({ data: page.data, ref: page.ref, html, published }, shell),
+    effortForPages(site.pages.length),
+  )
 }

@@ -12,7 +12,7 @@ const notFound = { '404.html': 'not found' }
 /** Builds a site of the given files; @returns what the next build may take from it */
 async function build(outDir: string, files: Record<string, string>, before: Staging['groups'] = {}) {
   const staging = await openStaging(outDir, before)
-  for (const [path, content] of Object.entries({ ...files, ...notFound })) await staging.write({ path, content }, false)
+  for (const [path, content] of Object.entries({ ...files, ...notFound })) await staging.write({ path, content }, 'fast')
   await staging.commit()
   return staging.groups
 }
@@ -53,8 +53,8 @@ test('writing over a file that was taken leaves the site of before as it was', a
   const outDir = join(await tempDir(), 'dist')
   const groups = await build(outDir, { 'a.html': 'one' })
   const staging = await openStaging(outDir, groups)
-  await staging.write({ path: 'a.html', content: 'one' }, false)
-  await staging.write({ path: 'a.html', content: 'two' }, false)
+  await staging.write({ path: 'a.html', content: 'one' }, 'fast')
+  await staging.write({ path: 'a.html', content: 'two' }, 'fast')
   expect(await readFiles(outDir)).toEqual({ ...notFound, 'a.html': 'one' })
   await staging.commit()
   expect(await readFiles(outDir)).toEqual({ 'a.html': 'two' })
@@ -64,7 +64,7 @@ test('a build that is given up leaves the site of before, and nothing else', asy
   const dir = await tempDir()
   const groups = await build(join(dir, 'dist'), { 'a.html': 'one' })
   const staging = await openStaging(join(dir, 'dist'), groups)
-  await staging.write({ path: 'a.html', content: 'two' }, false)
+  await staging.write({ path: 'a.html', content: 'two' }, 'fast')
   expect(existsSync(join(dir, 'dist.new/a.html'))).toBe(true)
   await staging.discard()
   expect(await readFiles(dir)).toEqual({ 'dist/404.html': 'not found', 'dist/a.html': 'one' })

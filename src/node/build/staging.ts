@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashOf } from '../hash.ts'
 import { isAsWritten, type OutputGroup } from './build-record.ts'
+import type { Effort } from './compress.ts'
 import { prepareOutput, swapOutput } from './output-folder.ts'
 import { type WrittenFile, writeFiles } from './write-files.ts'
 
@@ -19,8 +20,8 @@ export interface Staging {
   /** Takes a group of files from the site of before, if they were made from the same; @returns whether it could */
   reuse(id: string, key: string): boolean
   add(id: string, group: OutputGroup): void
-  /** Writes one file, or takes it from the site of before when it is the same. @param isShared see `compress` */
-  write(file: SiteFile, isShared: boolean): Promise<void>
+  /** Writes one file, or takes it from the site of before when it is the same. */
+  write(file: SiteFile, effort: Effort): Promise<void>
   /** Puts the site in the place of the one of before. */
   commit(): Promise<void>
   /** Removes what was written; the site of before stays. */
@@ -50,9 +51,9 @@ export async function openStaging(outDir: string, before: Readonly<Record<string
     add(id, group) {
       groups[id] = group
     },
-    async write(file, isShared) {
-      const key = hashOf(`${isShared}`) + hashOf(file.content)
-      if (!reuse(file.path, key)) groups[file.path] = { key, files: await writeFiles(dir, [file], isShared) }
+    async write(file, effort) {
+      const key = hashOf(effort) + hashOf(file.content)
+      if (!reuse(file.path, key)) groups[file.path] = { key, files: await writeFiles(dir, [file], effort) }
     },
     commit: () => swapOutput(outDir),
     discard: () => rm(dir, { recursive: true, force: true }),

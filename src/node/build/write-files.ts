@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import { compress } from './compress.ts'
+import { compress, type Effort } from './compress.ts'
 
 /** A file of the output as it was left on the disk, by which one can see later that nobody has touched it. */
 export interface WrittenFile {
@@ -15,16 +15,15 @@ export interface WrittenFile {
 /**
  * Writes files with their compressed copies.
  * @param dir the folder that paths are below
- * @param isShared see `compress`
  */
-export async function writeFiles(dir: string, files: readonly SiteFile[], isShared = false): Promise<WrittenFile[]> {
-  const written = await Promise.all(files.map((file) => writeWithCopies(dir, file, isShared)))
+export async function writeFiles(dir: string, files: readonly SiteFile[], effort: Effort): Promise<WrittenFile[]> {
+  const written = await Promise.all(files.map((file) => writeWithCopies(dir, file, effort)))
   return written.flat()
 }
 
-async function writeWithCopies(dir: string, { path, content }: SiteFile, isShared: boolean): Promise<WrittenFile[]> {
+async function writeWithCopies(dir: string, { path, content }: SiteFile, effort: Effort): Promise<WrittenFile[]> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  const copies = await compress(path, bytes, isShared)
+  const copies = await compress(path, bytes, effort)
   return [writeFile(dir, path, bytes), ...copies.map((copy) => writeFile(dir, path + copy.suffix, copy.content))]
 }
 
