@@ -11,6 +11,7 @@ import { createApp, createInstance } from './instance.ts'
 import { loadDefinition } from './load.ts'
 import { redirectConnections, type StubPorts } from './network.ts'
 import { askOptions } from './options.ts'
+import { countClosing } from './pending.ts'
 import { RefusedError } from './refuse.ts'
 import { runSource } from './run-source.ts'
 import { runStep } from './run-step.ts'
@@ -32,6 +33,7 @@ const files = Object.keys(plan.code).map((file) => basename(file))
 let phase: 'load' | 'run' = 'load'
 
 redirectConnections(task.ports)
+countClosing()
 Object.assign(globalThis, { defineComponent: (definition: unknown) => definition })
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
