@@ -12,7 +12,8 @@ const notFound = { '404.html': 'not found' }
 /** Builds a site of the given files; @returns what the next build may take from it */
 async function build(outDir: string, files: Record<string, string>, before: Staging['groups'] = {}) {
   const staging = await openStaging(outDir, before)
-  for (const [path, content] of Object.entries({ ...files, ...notFound })) await staging.write({ path, content }, 'fast')
+  for (const [path, content] of Object.entries({ ...files, ...notFound }))
+    await staging.write({ path, content }, 'fast')
   await staging.commit()
   return staging.groups
 }
