@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { PlainCountReporter } from './test/setup/plain-count-reporter.ts'
 
+/** The sites of the tests are built as readers get them: React's part for developers is not there then. */
+const oxc = { jsx: { runtime: 'automatic', development: false } } as const
+
 export default defineConfig({
   test: {
     reporters: ['default', new PlainCountReporter()],
     projects: [
       {
+        oxc,
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
@@ -14,8 +18,7 @@ export default defineConfig({
         },
       },
       {
-        // The sites of these tests are built as readers get them: React's part for developers is not there then.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        oxc,
         test: {
           name: 'browser',
           sequence: { groupOrder: 3 },
@@ -31,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        oxc,
         test: {
           name: 'samples',
           sequence: { groupOrder: 2 },
@@ -41,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        oxc,
         test: {
           name: 'site',
           sequence: { groupOrder: 1 },
