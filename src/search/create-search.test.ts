@@ -42,6 +42,14 @@ test('without a service the search is the embedded one, and its worker starts at
   expect(createHostedSearch).not.toHaveBeenCalled()
 })
 
+test('a pasted address of the site is asked for as its route', async () => {
+  const ask = vi.fn(async () => nothing)
+  vi.mocked(createHostedSearch).mockReturnValue({ search: ask })
+  const { origin, base } = createSiteData()
+  await searchOf(hosted).search(`${origin}${base}steps/`, signal)
+  expect(ask).toHaveBeenCalledWith('/steps/', signal)
+})
+
 test('with a service nothing of the embedded search is loaded as long as the service answers', async () => {
   vi.mocked(createHostedSearch).mockReturnValue({ search: async () => nothing })
   const search = searchOf(hosted)

@@ -3,16 +3,20 @@ import type { NavData } from '../shared/site-data.ts'
 import { createEmbeddedSearch } from './embedded.ts'
 import { withFallback } from './fallback.ts'
 import type { SearchProvider } from './provider.ts'
+import { withoutSite } from './query/typed-address.ts'
 
 /** A reader waits no longer than this for the service, and does so once in the time that it is left alone. */
 const hostedTimes = { deadline: 800, rest: 60_000 }
 
 /** The search of a site: by the hosted service where one is configured, and in the browser where not or when that fails. */
-export function createSearch({
-  site,
-  searchIndex,
-  searchWorker,
-}: Pick<NavData, 'site' | 'searchIndex' | 'searchWorker'>): SearchProvider {
+export function createSearch(nav: SearchNav): SearchProvider {
+  const provider = chooseProvider(nav)
+  return { search: (query, ...rest) => provider.search(withoutSite(query, nav.site), ...rest) }
+}
+
+type SearchNav = Pick<NavData, 'site' | 'searchIndex' | 'searchWorker'>
+
+function chooseProvider({ site, searchIndex, searchWorker }: SearchNav): SearchProvider {
   const worker = withBase(site.base, searchWorker)
   const index = withBase(site.base, searchIndex)
   const { hosted } = site.search

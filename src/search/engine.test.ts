@@ -28,6 +28,16 @@ const records = [
     text: 'At most.',
   }),
   createSection('/variables/', { title: 'Environment variables', text: 'Keep what must not stand in the code.' }),
+  createSection('/variables/#validating', {
+    title: 'Validating',
+    page: 'Environment variables',
+    text: 'Look at it.',
+  }),
+  createSection('/variables/#requests', {
+    title: 'Requests',
+    page: 'Environment variables',
+    text: `Ask. ${'One more thing to say. '.repeat(30)}Pass validateStatus.`,
+  }),
   createSection('/old/', { title: 'Old bodies', text: 'Gone.', isLegacy: true }),
 ]
 const engine = createTestEngine(records, {
@@ -55,6 +65,9 @@ describe('the first hit for', () => {
     ['a synonym', 'secrets', '/variables/'],
     ['a name as typed', '$.flow.exit', '/workflows/steps/#exit'],
     ['a name with its call', '$.flow.exit("x")', '/workflows/steps/#exit'],
+    ['a name that stands in the text, before headings with its parts', 'validateStatus', '/variables/#requests'],
+    ['a route', '/workflows/steps', '/workflows/steps/'],
+    ['a route with an anchor', 'limits/#payload', '/limits/#payload'],
     ['a part of a name', 'flow', '/workflows/steps/#exit'],
     ['a constant by its name', 'PAYLOAD_SIZE_LIMIT', '/limits/#payload'],
     ['a part of a constant', 'payload size', '/limits/#payload'],

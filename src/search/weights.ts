@@ -34,6 +34,10 @@ export const weights = {
   synonym: 0.7,
   /** What a name as a whole adds to its parts: `$.flow.exit`. */
   name: 1,
+  /** The least share of that, as nobody writes a whole name by chance: in a table, in code. */
+  nameAnywhere: 0.6,
+  /** How much a section lacks that has the parts of a name, but not the name: as a word of this share. */
+  nameCoverage: 0.5,
 
   /** A section that has half of what was asked for gets this power of a half of its score. */
   coveragePower: 1.2,

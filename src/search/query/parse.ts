@@ -4,6 +4,7 @@ import { stopWords } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
 import { weights } from '../weights.ts'
 import { type Phrase, synonymsAt } from './synonyms.ts'
+import { routeIn } from './typed-address.ts'
 
 /** Terms that stand for a word, each with how sure that is, 0 to 1. */
 export type Expansions = ReadonlyMap<number, number>
@@ -21,6 +22,8 @@ export interface Query {
   units: readonly Unit[]
   /** Names as a whole, such as `$.flow.exit`: the sections that have exactly these come first. */
   names: readonly number[]
+  /** The route that the query is, with its anchor: `/workflows/steps/`; that one comes first. */
+  route: string | null
 }
 
 /** From this length on, a word in the middle of a query may be an abbreviation: `env`, `auth`. */
@@ -48,6 +51,7 @@ export function parseQuery(query: string, lexicon: Lexicon, synonyms: readonly P
       ],
     })),
     names: words.flatMap(({ isWhole, text }) => (isWhole ? (lexicon.termByStem.get(stem(text)) ?? []) : [])),
+    route: routeIn(query),
   }
 }
 

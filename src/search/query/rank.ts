@@ -15,17 +15,19 @@ export interface Ranked {
 
 /** So many of the best sections are looked at closely; fewer where their titles must be fetched. */
 const mostLookedAt = { whole: 40, sharded: 16 }
+
 /** The sections that answer a query, best first. */
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
   const looked = candidates.slice(0, store.isSharded ? mostLookedAt.sharded : mostLookedAt.whole)
+  const isAsked = ({ place }: Ranked): number => Number(place.link === query.route)
   const places = await store.places(looked.map(({ section }) => section))
   return looked
     .flatMap((candidate): Ranked[] => {
       const place = places.get(candidate.section)
       return place ? [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }] : []
     })
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
 }
 
 function closeScore(

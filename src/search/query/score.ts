@@ -18,7 +18,7 @@ export async function scoreSections(
   const total = store.core.sectionCount
   const found = query.units.map((unit) => scoreUnit(unit, postings, total))
   const weights = found.map(({ weight }) => weight)
-  const asked = weights.reduce((sum, weight) => sum + weight, 0)
+  let asked = weights.reduce((sum, weight) => sum + weight, 0)
   const scores = new Map<number, { score: number; covered: number }>()
   for (const { sections, weight } of found) {
     for (const [section, score] of sections) {
@@ -31,10 +31,13 @@ export async function scoreSections(
   }
   for (const term of query.names) {
     const { sections, impacts } = postings.get(term) ?? nothing
-    const weight = rarity(sections.length, total) * shares.name
+    const weight = rarity(sections.length, total)
+    asked += weight * shares.nameCoverage
     sections.forEach((section, index) => {
       const entry = scores.get(section)
-      if (entry) entry.score += weight * share(impacts[index])
+      if (!entry) return
+      entry.score += weight * shares.name * Math.max(shares.nameAnywhere, share(impacts[index]))
+      entry.covered += weight * shares.nameCoverage
     })
   }
   const candidates = [...scores].map(([section, { score, covered }]) => ({
