@@ -105,6 +105,7 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
     samples: [],
     definitions: new Map(),
     ids: new Map(),
+    codeNames: new Set(),
     counters: { tabs: 0 },
   }
 }

@@ -82,6 +82,8 @@ export interface RenderContext {
   readonly definitions: Map<string, LinkDefinition>
   /** Every element id on the page, with its place. */
   readonly ids: Map<string, Place>
+  /** Names of the code blocks whose lines have addresses. */
+  readonly codeNames: Set<string>
   /** Makes names unique on the page, as radio groups need. */
   readonly counters: { tabs: number }
 }

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast'
 import { attributes, escapeText } from '../../shared/html.ts'
+import { slugify } from '../../shared/slug.ts'
 import { count } from '../problem.ts'
 import { hashSample } from '../samples/sample-hash.ts'
 import { type RenderContext, reportNode } from './context.ts'
@@ -26,8 +27,9 @@ export function renderCode(node: Code, context: RenderContext): string {
   context.samples.push(sample)
   const lines = context.highlighter.highlight(code, language)
   checkMarkedLines(lines.length, options, node, context)
-  const body = needsLines(options)
-    ? lines.map((line, index) => renderLine(line, index + 1, options)).join('')
+  const name = file === null ? null : nameBlock(file, context)
+  const body = needsLines(options, name)
+    ? lines.map((line, index) => renderLine(line, index + 1, options, name)).join('')
     : lines.join('\n')
   const classes = [
     'code',
@@ -51,6 +53,15 @@ function renderCaption(
   if (name === null) return ''
   const extra = attributes({ class: title === null && 'language', 'data-ran': ranWith })
   return `<figcaption${extra}>${escapeText(name)}</figcaption>`
+}
+
+/** What the addresses of a file's lines begin with: `step.js` -> `step-js`, and `step-js-2` for the next one of that title. */
+function nameBlock(title: string, { codeNames }: RenderContext): string {
+  const slug = slugify(title)
+  let name = slug
+  for (let number = 2; codeNames.has(name); number++) name = `${slug}-${number}`
+  codeNames.add(name)
+  return name
 }
 
 /** A fence that shows what comes and what goes is run as it will be; the lines keep their numbers. */
@@ -89,11 +100,15 @@ function checkMarkedLines(
   reportNode(context, node, { message, fix: 'count the lines anew' })
 }
 
-function needsLines({ highlighted, inserted, deleted, focused, lineNumbers }: FenceOptions): boolean {
-  return lineNumbers || highlighted.size + inserted.size + deleted.size + focused.size > 0
+function needsLines(
+  { highlighted, inserted, deleted, focused, lineNumbers }: FenceOptions,
+  name: string | null,
+): boolean {
+  return name !== null || lineNumbers || highlighted.size + inserted.size + deleted.size + focused.size > 0
 }
 
-function renderLine(html: string, line: number, options: FenceOptions): string {
+/** @param name of the block, where its lines have addresses: `#step-js-L12` */
+function renderLine(html: string, line: number, options: FenceOptions, name: string | null): string {
   const marks = [
     'line',
     options.highlighted.has(line) && 'hl',
@@ -101,5 +116,6 @@ function renderLine(html: string, line: number, options: FenceOptions): string {
     options.deleted.has(line) && 'del',
     options.focused.has(line) && 'focus',
   ]
-  return `<span class="${marks.filter(Boolean).join(' ')}">${html}\n</span>`
+  const id = name !== null && `${name}-L${line}`
+  return `<span${attributes({ class: marks.filter(Boolean).join(' '), id })}>${html}\n</span>`
 }

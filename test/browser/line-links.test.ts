@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ownClock } from './setup/clock.ts'
+import { startApp, visit } from './setup/visit.ts'
+
+const path = '/quickstart/hello-name/#respond-js-L4'
+
+/** The line that the address names, as the reader sees it. */
+const seenLine = (page: Page): Promise<{ isInView: boolean; isMarked: boolean }> =>
+  page.locator('#respond-js-L4').evaluate((line) => {
+    const { top, bottom } = line.getBoundingClientRect()
+    const { backgroundColor } = getComputedStyle(line)
+    return {
+      isInView: top >= 56 && bottom <= innerHeight,
+      isMarked: line.matches(':target') && backgroundColor !== 'rgba(0, 0, 0, 0)',
+    }
+  })
+
+test.each([true, false])(
+  'the link to a line shows it, marked, before anything else (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await visit(path, { site: 'own', javaScript, starts: false })
+    await expect.poll(() => seenLine(page)).toEqual({ isInView: true, isMarked: true })
+  },
+)
+
+test('the line and its address stay until the reader scrolls', async () => {
+  const page = await visit(path, { site: 'own', starts: false, before: ownClock })
+  const at = await page.evaluate(() => scrollY)
+  expect(at).toBeGreaterThan(0)
+  await startApp(page)
+  // Longer than the application waits to look where the reader is.
+  await page.clock.runFor(2000)
+  expect(new URL(page.url()).hash).toBe('#respond-js-L4')
+  expect(await page.evaluate(() => scrollY)).toBe(at)
+  expect(await seenLine(page)).toEqual({ isInView: true, isMarked: true })
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(at)
+  await page.clock.runFor(2000)
+  await expect.poll(() => new URL(page.url()).hash).not.toBe('#respond-js-L4')
+})
+
+test('a line of a file has a link to itself', async () => {
+  const page = await visit('/quickstart/hello-name/', { site: 'own' })
+  await page.locator('#respond-js-L4').hover()
+  await page.locator('#respond-js-L4 > .line-link').click()
+  await expect.poll(() => seenLine(page)).toEqual({ isInView: true, isMarked: true })
+  expect(new URL(page.url()).hash).toBe('#respond-js-L4')
+})
