@@ -31,6 +31,20 @@ test('code is copied without its removed lines, and without the prompts of a ter
   expect(await copied(page, page.locator('.code[data-lang="bash"]'))).toBe('npm install\nnpm start')
 })
 
+test('long lines can be wrapped as soon as there are any: in a tab once it is open, in a window once it is narrow', async () => {
+  const page = await visit('/guide/blocks/')
+  const wrap = (language: string): Locator =>
+    page.locator(`.code[data-lang="${language}"]`).first().getByRole('button', { name: 'Wrap', includeHidden: true })
+  const isHidden = (language: string): Promise<boolean> =>
+    wrap(language).evaluate((button) => button.hasAttribute('hidden'))
+  expect(await isHidden('python')).toBe(true)
+  await page.getByText('Python', { exact: true }).first().click()
+  await expect.poll(() => isHidden('python')).toBe(false)
+  expect(await isHidden('bash')).toBe(true)
+  await page.setViewportSize({ width: 120, height: 800 })
+  await expect.poll(() => isHidden('bash')).toBe(false)
+})
+
 test('a browser that does not allow copying says so', async () => {
   const page = await visit('/guide/blocks/', {
     before: (blank) =>

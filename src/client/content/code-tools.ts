@@ -39,8 +39,13 @@ async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
 /** Wraps the long lines of every block, on this page and the next ones. */
 function wrapButton(block: HTMLElement): HTMLButtonElement {
   const button = createButton('Wrap')
+  button.hidden = true
   const pre = block.querySelector('pre')
-  button.hidden = !block.classList.contains('wrap') && pre !== null && pre.scrollWidth <= pre.clientWidth
+  // A block in a tab has a width only once it is shown, and another one in another window.
+  const sizes = new ResizeObserver(() => {
+    button.hidden = !block.classList.contains('wrap') && pre !== null && pre.scrollWidth <= pre.clientWidth
+  })
+  if (pre) sizes.observe(pre)
   button.setAttribute('aria-pressed', String(block.classList.contains('wrap')))
   button.addEventListener('click', () => {
     const isOn = !block.classList.contains('wrap')
