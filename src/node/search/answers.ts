@@ -20,7 +20,9 @@ export function constantAnswers(records: readonly SectionRecord[], constants: Co
       .filter((record) => record.constants.includes(constant))
       .map((record) => ({ record, score: closeness(name, record) }))
       .sort((a, b) => b.score - a.score)
-    return best ? [answer('constant', name, formatConstant(value, 'text'), best.record)] : []
+    if (!best) return []
+    const { shown, unit } = splitUnit(name)
+    return [answer('constant', shown, `${formatConstant(value, 'text')}${unit}`, best.record)]
   })
 }
 
@@ -28,6 +30,12 @@ export function constantAnswers(records: readonly SectionRecord[], constants: Co
 function inWords(constant: string): string {
   const words = constant.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `Default timeout seconds` -> `Default timeout`, and the unit behind the value: ` seconds`. */
+function splitUnit(name: string): { shown: string; unit: string } {
+  const [, shown = name, unit = ''] = /^(.+)( (?:ms|seconds|minutes|days))$/.exec(name) ?? []
+  return { shown, unit }
 }
 
 /** How much a section is about a constant: its heading and its page say the same words, and it cites few others. */
@@ -50,7 +58,9 @@ function errorAnswer(record: SectionRecord): IndexedAnswer | null {
   const lines = record.text.split('\n')
   const now = lines.find((line) => line.startsWith('Now: '))
   if (now === undefined || !lines.some((line) => line.startsWith('Cause: '))) return null
-  return answer('error', record.title, capitalised(now.slice('Now: '.length)), record)
+  const [status] = /\b[45]\d\d(?: [A-Z][a-z]+)+/.exec(lines.find((line) => line.startsWith('Looks like: ')) ?? '') ?? []
+  const found = answer('error', record.title, capitalised(now.slice('Now: '.length)), record)
+  return status === undefined ? found : { ...found, heading: status }
 }
 
 /** Sections that the OpenAPI document gives begin with method and path. */

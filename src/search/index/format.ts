@@ -44,6 +44,6 @@ export type PlacesOfPage = [
 ]
 
 export interface IndexedAnswer extends SearchAnswer {
-  /** The heading of the section that says so. */
+  /** Another name: the heading of the section that says so, or the status that an error comes with. */
   heading: string
 }

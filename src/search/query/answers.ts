@@ -15,7 +15,8 @@ const leastSure = 0.5
 /** Words that ask for a kind of answer and are no part of its name. */
 const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
   constant: new Set(
-    'much many big large long high often value number default allowed max maximum limit pipedream'.split(' '),
+    `much many big large long high often value number default allowed max maximum limit limits quota use keep kept
+    seconds minutes days ms workflow pipedream`.split(/\s+/),
   ),
   error: new Set(
     'error errors exception message warning fix solve getting get handle mean means pipedream workflow'.split(' '),
@@ -26,6 +27,13 @@ const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
 const quantityWords = new Set(
   'limit limits quota maximum max size price cost version number much many big large long cap minimum free'.split(' '),
 )
+
+/** Of two values of a thing, the words of the one that is asked for by `max`, and by `default`. */
+const bounds = [new Set(['max', 'maximum', 'absolute']), new Set(['default', 'standard'])]
+/** How much the right bound comes before the others. */
+const boundBonus = 0.5
+/** How much a heading says of a constant below it, compared with the constant's own name. */
+const headingShare = 0.7
 
 /** The facts that answer a query by themselves, best first. */
 export function findAnswers(
@@ -56,7 +64,7 @@ interface Asked {
   terms: ReadonlyMap<number, number>
 }
 
-/** 0 when the query asks for something else, else how much of the name it says: at most 1. */
+/** 0 when the query asks for something else, else how much of the name it says, and whether it is the bound that is asked for. */
 function closeness(
   { kind, name, heading }: IndexedAnswer,
   asked: readonly Asked[],
@@ -64,25 +72,56 @@ function closeness(
   lexicon: Lexicon,
 ): number {
   const own = new Set([name, heading].flatMap((text) => termsIn(text, lexicon)))
-  const isAboutIt = asked.every(
-    ({ unit, terms }) => askingWords[kind].has(unit.word) || [...terms.keys()].some((term) => own.has(term)),
+  const telling = asked.filter(({ unit }) => !askingWords[kind].has(unit.word))
+  const isAboutIt = telling.every(
+    ({ unit, terms }) => isPlaceholder(unit.word, name, kind) || [...terms.keys()].some((term) => own.has(term)),
   )
-  if (!isAboutIt) return 0
-  const asksQuantity = kind === 'constant' && asked.some(({ unit }) => quantityWords.has(unit.word))
-  const names = asksQuantity ? [name, heading] : [name]
-  const said = Math.max(...names.map((text) => saidShare(text, asked, typed, lexicon)))
-  return said >= leastOfName ? said : 0
+  if (!isAboutIt || telling.length === 0) return 0
+  if (kind !== 'constant') return enough(Math.max(...[name, heading].map((text) => share(text))))
+  const asksQuantity = asked.some(
+    ({ unit }) => quantityWords.has(unit.word) || bounds.some((words) => words.has(unit.word)),
+  )
+  if (!asksQuantity) return enough(share(name))
+  const ofName = Math.max(share(name), share(name, askingWords.constant))
+  const said = Math.max(enough(ofName), headingShare * enough(share(heading)))
+  return said && Math.max(0.01, said + boundBonus * boundMatch(name, typed))
+
+  function share(text: string, without: ReadonlySet<string> = new Set()): number {
+    return saidShare(text, without, asked, typed, lexicon)
+  }
+}
+
+const enough = (said: number): number => (said >= leastOfName ? said : 0)
+
+/** `Loading chunk 12 failed` is the error `Loading chunk N failed`. */
+function isPlaceholder(word: string, name: string, kind: SearchAnswer['kind']): boolean {
+  return kind === 'error' && /^\d+$/.test(word) && /\b[A-Z]\b/.test(name)
+}
+
+/** 1 for the bound that is asked for, -1 for another one, 0 where none is asked for or told. */
+function boundMatch(name: string, typed: ReadonlySet<string>): number {
+  const own = wordsOf(name).map(({ text }) => text)
+  const asked = bounds.findIndex((words) => [...typed].some((word) => words.has(word)))
+  const told = bounds.findIndex((words) => own.some((word) => words.has(word)))
+  if (asked < 0 || told < 0) return 0
+  return asked === told ? 1 : -1
 }
 
 /** The share of a name's words that the query says; small words must be typed, as `memory` alone is not `Out of Memory`. */
-function saidShare(name: string, asked: readonly Asked[], typed: ReadonlySet<string>, lexicon: Lexicon): number {
-  const words = wordsOf(name).filter(({ isWhole }) => !isWhole)
+function saidShare(
+  name: string,
+  without: ReadonlySet<string>,
+  asked: readonly Asked[],
+  typed: ReadonlySet<string>,
+  lexicon: Lexicon,
+): number {
+  const words = wordsOf(name).filter(({ isWhole, text }) => !isWhole && !without.has(text))
   const said = words.filter(({ text }) => {
     if (stopWords.has(text)) return typed.has(text)
     const term = termOf(lexicon, text)
     return term !== undefined && asked.some(({ terms }) => (terms.get(term) ?? 0) >= leastSure)
   })
-  return said.length / words.length
+  return words.length === 0 ? 0 : said.length / words.length
 }
 
 function termsIn(text: string, lexicon: Lexicon): number[] {

@@ -6,14 +6,23 @@ export interface TypedEndpoint {
   path: string[]
 }
 
-const typedEndpoint = /^(?:(get|post|put|patch|delete)\s+)?(?:https?:\/\/[^/\s]+)?\/(?:v\d+(?:\/|$))?([^\s?#]*)\S*$/i
+const typedEndpoint =
+  /^(?:(get|post|put|patch|delete)\s+)?(?:https?:\/\/[^/\s]+)?(?:\/|(?=[^\s/]+\/))(?:v\d+(?:\/|$))?([^\s?#]*)\S*$/i
 
-/** `POST /v1/sources` or `/users/me`; `null` when the query is none. */
+/** `POST /v1/sources`, `/users/me` or a call by curl; `null` when the query is none. */
 export function endpointIn(query: string): TypedEndpoint | null {
-  const match = typedEndpoint.exec(query.trim())
+  const match = typedEndpoint.exec(ofCurl(query.trim()))
   if (!match) return null
   const [, method, path = ''] = match
   return { method: method?.toUpperCase() ?? null, path: path.split('/').filter(Boolean) }
+}
+
+/** `curl -X POST "https://…" -H …` -> `POST https://…`; without a method curl gets. */
+function ofCurl(query: string): string {
+  if (!/^curl\s/i.test(query)) return query
+  const [, method = 'GET'] = /\s(?:-X|--request)[\s=]*(\w+)/.exec(query) ?? []
+  const [url = ''] = /https?:\/\/[^\s'"]+/.exec(query) ?? []
+  return `${method} ${url}`
 }
 
 /**

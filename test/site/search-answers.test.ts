@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadSite } from '../../src/node/build.ts'
+import { openProject } from '../../src/node/project.ts'
+import type { SearchEngine } from '../../src/search/engine.ts'
+import { createSiteEngine } from '../search/own-engine.ts'
+
+let engine: SearchEngine
+
+beforeAll(async () => {
+  const { site } = await loadSite(await openProject(undefined))
+  engine = createSiteEngine(site)
+}, 60_000)
+
+test.each([
+  ['PAYLOAD_SIZE_LIMIT', 'Payload size limit'],
+  ['http payload limit', 'Payload size limit'],
+  ['how much memory can a workflow have', 'Memory limit'],
+  ['maximum memory', 'Memory absolute limit'],
+  ['max queue size', 'Max workflow queue size'],
+  ['default queue size', 'Default workflow queue size'],
+  ['default timeout', 'Default timeout'],
+  ['what python version does pipedream use', 'Python version'],
+  ['out of memory', 'Out of Memory'],
+  ['Loading chunk 12 failed', 'Loading chunk N failed'],
+  ['429 Too Many Requests', 'Rate Limit Exceeded'],
+  ['post v1/sources', 'Create a Source'],
+  ['curl https://api.pipedream.com/v1/users/me', 'Get Current User Info'],
+  ['limits', undefined],
+  ['quota', undefined],
+  ['how many invocations per day', undefined],
+])('%s is answered by: %s', async (query, name) => {
+  const { answers } = await engine.search(query)
+  expect(answers[0]?.name).toBe(name)
+})
+
+test('a value has its unit', async () => {
+  const { answers } = await engine.search('DEFAULT_TIMEOUT_SECONDS')
+  expect(answers[0]).toMatchObject({ name: 'Default timeout', text: '30 seconds' })
+})
