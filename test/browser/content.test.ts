@@ -65,6 +65,14 @@ test('a copy button is reached by keyboard, and shows itself then', async () => 
   expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
 })
 
+test.for(['laptop', 'phone'] as const)('on a %s, a sample that was checked says so in words', async (screen) => {
+  const page = await visit('/guide/blocks/', { screen })
+  const blocks = await page.locator('.code').all()
+  const [script, terminal] = await Promise.all(blocks.slice(0, 2).map((block) => block.ariaSnapshot()))
+  expect(script).toMatch(/step\.js.*checked with Node\.js 20\.20/s)
+  expect(terminal).toContain('checked with Bash 5.2')
+})
+
 test('tabs of one name switch together, by mouse and keyboard', async () => {
   const page = await visit('/guide/blocks/')
   expect((await panels(page)).at(-1)).toBe('Node.js it is.')
