@@ -141,6 +141,8 @@ plain
       expectation: 'result: 10000',
       expectationLine: 3,
       excuse: null,
+      section: '',
+      from: null,
       place: { line: 8, column: 1 },
     },
     {
@@ -150,6 +152,8 @@ plain
       expectation: null,
       expectationLine: 0,
       excuse: 'needs an account',
+      section: '',
+      from: null,
       place: { line: 18, column: 4 },
     },
     {
@@ -159,6 +163,8 @@ plain
       expectation: null,
       expectationLine: 0,
       excuse: null,
+      section: '',
+      from: null,
       place: { line: 23, column: 1 },
     },
   ])

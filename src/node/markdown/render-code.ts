@@ -23,7 +23,8 @@ export function renderCode(node: Code, context: RenderContext): string {
   const { excuse } = options
   const file = options.title === null ? null : fillAttribute(node, options.title, 'text', context)
   const runnable = withoutRemoved(code, options)
-  const sample = createSample(node, { language, title: file, code: runnable, expectation, expectationLine, excuse })
+  const parts = { language, title: file, code: runnable, expectation, expectationLine, excuse }
+  const sample = createSample(node, { ...parts, section: context.sections.at(-1)?.title ?? '' })
   context.samples.push(sample)
   const lines = context.highlighter.highlight(code, language)
   checkMarkedLines(lines.length, options, node, context)

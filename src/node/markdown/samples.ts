@@ -15,7 +15,11 @@ export interface Sample {
   expectationLine: number
   /** Why the sample is not run, from `run=no reason="…"`; `null` for samples that are. */
   excuse: string | null
-  /** Where the fence stands in its page. */
+  /** Title of the section that it stands in; empty before the first one. */
+  section: string
+  /** Data file that it was generated from; `null` for what its author wrote into the page. */
+  from: string | null
+  /** Where the fence stands in its page; a generated one stands at its directive, with all its lines. */
   place: Place
 }
 
@@ -33,6 +37,6 @@ export function splitExpectation(value: string): Pick<Sample, 'code' | 'expectat
   }
 }
 
-export function createSample(node: Code, parts: Omit<Sample, 'place'>): Sample {
-  return { ...parts, place: placeOf(node) }
+export function createSample(node: Code, parts: Omit<Sample, 'place' | 'from'>): Sample {
+  return { ...parts, from: null, place: placeOf(node) }
 }

@@ -3,7 +3,7 @@ import type { Expansion, GeneratedLines, PublishedData } from './expand-generate
 
 /** What of a compiled page has a place in its text. */
 interface Placed {
-  samples: readonly { place: Place }[]
+  samples: readonly { place: Place; from: string | null }[]
   references: readonly { place: Place }[]
   problems: Problem[]
   published?: readonly PublishedData[]
@@ -18,7 +18,7 @@ export function placeInSource<T extends Placed>(page: T, { lines, published, pro
   })
   return {
     ...page,
-    samples: page.samples.map((sample) => ({ ...sample, place: originOf(sample.place, lines).place })),
+    samples: page.samples.map((sample) => ({ ...sample, ...originOf(sample.place, lines) })),
     references: page.references.map((one) => ({ ...one, place: originOf(one.place, lines).place })),
     problems: [...problems, ...moved],
     published,

@@ -1,6 +1,7 @@
 import { count, type Problem } from '../problem.ts'
 import type { Outcome, SampleState } from './outcome.ts'
 import type { SampleCase } from './sample-case.ts'
+import { sampleProblem } from './sample-problem.ts'
 
 /** How many samples were checked, and how far. */
 export type SampleCounts = Record<SampleState, number> & {
@@ -44,11 +45,10 @@ export function excuseProblems(cases: readonly SampleCase[], outcomes: ReadonlyM
   const excused = cases.filter((one) => outcomes.get(one)?.state === 'excused')
   if (excused.length <= cases.length * maxExcused) return []
   const message = `${excused.length} of ${cases.length} samples are excused from running, more than ${maxExcused * 100} %`
-  return excused.map(({ page, sample }) => ({
-    file: page,
-    ...sample.place,
-    message: `${sample.language} sample: ${message}`,
-    fix: `make some of them run; the excuse here: ${sample.excuse}`,
-    severity: 'error',
-  }))
+  return excused.map(({ page, sample }) =>
+    sampleProblem({ page, sample }, sample.place, {
+      message,
+      fix: `make some of them run; the excuse here: ${sample.excuse}`,
+    }),
+  )
 }

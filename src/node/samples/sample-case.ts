@@ -5,6 +5,7 @@ import { type ParsedExpectation, parseExpectation } from './expectation/parse.ts
 import { type Language, languageOf } from './language.ts'
 import { hashSample } from './sample-hash.ts'
 import { placeInExpectation } from './sample-place.ts'
+import { sampleProblem } from './sample-problem.ts'
 
 /** A page as far as its samples matter. */
 export interface SamplePage {
@@ -51,13 +52,12 @@ function collectCase(page: string, sample: Sample, siblings: readonly Sample[], 
   const { parsed, faults } =
     sample.expectation === null ? { parsed: null, faults: [] } : parseExpectation(sample.expectation)
   collection.problems.push(
-    ...faults.map(({ line, column, message, fix }) => ({
-      file: page,
-      ...placeInExpectation(sample, line, column),
-      message: `${sample.language} sample: the expectation ${message}`.replace('expectation it has', 'expectation has'),
-      fix,
-      severity: 'error' as const,
-    })),
+    ...faults.map(({ line, column, message, fix }) =>
+      sampleProblem({ page, sample }, placeInExpectation(sample, line, column), {
+        message: `the expectation ${message}`.replace('expectation it has', 'expectation has'),
+        fix,
+      }),
+    ),
   )
   // A sample whose expectation cannot be read is told about once; what it would have done means nothing.
   if (faults.length > 0) return

@@ -2,12 +2,14 @@ import type { Sample } from '../markdown/samples.ts'
 import type { Place } from '../problem.ts'
 
 /** Where a line and column of a sample's code stand in its page. */
-export function placeInCode({ place }: Sample, line: number, column: number): Place {
+export function placeInCode({ place, from }: Sample, line: number, column: number): Place {
+  if (from !== null) return place
   return { line: place.line + line, column: column + place.column - 1 }
 }
 
 /** Where a line and column of a sample's expectation stand in its page. */
-export function placeInExpectation({ place, expectationLine }: Sample, line: number, column: number): Place {
+export function placeInExpectation({ place, expectationLine, from }: Sample, line: number, column: number): Place {
+  if (from !== null) return place
   return { line: place.line + expectationLine + line, column: column + place.column - 1 }
 }
 

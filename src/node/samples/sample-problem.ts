@@ -1,6 +1,13 @@
+import type { Sample } from '../markdown/samples.ts'
 import type { Place, Problem } from '../problem.ts'
 import type { SampleCase } from './sample-case.ts'
 import { placeInCode, placeInExpectation } from './sample-place.ts'
+
+/** A generated sample has no line of its own: its section and title tell which it is. */
+function nameOf({ language, title, section, from }: Sample): string {
+  if (from === null) return `${language} sample`
+  return `${language} sample${title === null ? '' : ` ${title}`} in “${section}”, which ${from} gives`
+}
 
 /** A problem of a sample, with its page, line and language. */
 export function sampleProblem(
@@ -8,7 +15,7 @@ export function sampleProblem(
   place: Place,
   { message, fix }: { message: string; fix: string },
 ): Problem {
-  return { file: page, ...place, message: `${sample.language} sample: ${message}`, fix, severity: 'error' }
+  return { file: page, ...place, message: `${nameOf(sample)}: ${message}`, fix, severity: 'error' }
 }
 
 /** A problem at a line of a sample's code. */
