@@ -56,6 +56,7 @@ function environment(): NodeJS.ProcessEnv {
   const certificate = join(folder, 'ca.pem')
   return {
     PATH: process.env.PATH,
+    PYTHONDONTWRITEBYTECODE: '1',
     http_proxy: proxy,
     https_proxy: proxy,
     CURL_CA_BUNDLE: certificate,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Toolchain } from '../../../test/platform/toolchain.ts'
@@ -13,15 +13,26 @@ export interface SampleCache {
   write(one: SampleCase, outcome: Outcome): Promise<void>
 }
 
-/** Everything that decides how samples are checked. */
-const sources = ['src/node/samples/**/*.ts', '!**/*.test.ts', 'test/platform/**/*', 'package-lock.json']
+/** Everything that decides how samples are checked; nothing that running them leaves behind. */
+const sources = [
+  'src/node/samples/**/*.ts',
+  '!**/*.test.ts',
+  'test/platform/**/*',
+  '!**/__pycache__/**',
+  'package-lock.json',
+]
+
+/** How long what another harness remembered stays: a check of it may still be under way. In milliseconds. */
+const keptFor = 3_600_000
 
 /** @param dir absolute; what an older harness left there is removed */
 export async function openCache(dir: string, tools: Toolchain): Promise<SampleCache> {
-  const version = await harnessVersion()
+  const version = await harnessVersion(projectDir)
   const folder = join(dir, `results-${version}`)
   await removeOthers(dir, basename(folder))
   await mkdir(folder, { recursive: true })
+  const now = new Date()
+  await utimes(folder, now, now)
   return {
     async read(one) {
       try {
@@ -32,7 +43,7 @@ export async function openCache(dir: string, tools: Toolchain): Promise<SampleCa
       }
     },
     async write(one, { state, ranWith }) {
-      if (state !== 'ran' && state !== 'parsed') return
+      if (state === 'failed' || state === 'skipped') return
       await writeFile(
         join(folder, keyOf(one, tools)),
         JSON.stringify({ state, ranWith, problems: [] } satisfies Outcome),
@@ -41,16 +52,24 @@ export async function openCache(dir: string, tools: Toolchain): Promise<SampleCa
   }
 }
 
-async function harnessVersion(): Promise<string> {
-  const files = (await glob(sources, { cwd: projectDir })).toSorted()
-  const texts = await Promise.all(files.map((file) => readFile(join(projectDir, file), 'utf8')))
+/** Changes with everything that decides how samples are checked. @param project absolute */
+export async function harnessVersion(project: string): Promise<string> {
+  const files = (await glob(sources, { cwd: project })).toSorted()
+  const texts = await Promise.all(files.map((file) => readFile(join(project, file), 'utf8')))
   return hashText(JSON.stringify([files, texts]))
 }
 
 async function removeOthers(dir: string, keep: string): Promise<void> {
   const names = await readdir(dir).catch(() => [])
-  const old = names.filter((name) => name.startsWith('results-') && name !== keep)
-  await Promise.all(old.map((name) => rm(join(dir, name), { recursive: true, force: true })))
+  const others = names.filter((name) => name.startsWith('results-') && name !== keep)
+  await Promise.all(
+    others.map(async (name) => {
+      const path = join(dir, name)
+      // Another check may have removed it meanwhile.
+      const used = (await stat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
+      if (Date.now() - used > keptFor) await rm(path, { recursive: true, force: true })
+    }),
+  )
 }
 
 /** The sample, whatever of its page it uses, the fence that shows what comes of it, and the programs of this machine. */
