@@ -29,7 +29,7 @@ export interface RunPlan {
   /** Import specifier as written -> the package, or the file of `code`, that it means. */
   packages: Record<string, { package: string } | { file: string }>
   input: RunInput
-  /** Checks the shape of the component and leaves it at that. */
+  /** Checks the shape of the component, or vets the Go code, and leaves it at that. */
   shapeOnly: boolean
   /** Milliseconds. */
   timeLimit: number

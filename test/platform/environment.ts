@@ -48,7 +48,7 @@ export function createEnvironment(input: EnvironmentInput): Environment {
 }
 
 /** Leads HTTP clients to the stub server and lets them trust it. */
-function proxies({ stub, folders }: EnvironmentInput): Environment {
+export function proxies({ stub, folders }: Pick<EnvironmentInput, 'stub' | 'folders'>): Environment {
   const proxy = `http://127.0.0.1:${stub.ports.http}`
   const names = ['http_proxy', 'https_proxy', 'all_proxy']
   return {
@@ -58,6 +58,7 @@ function proxies({ stub, folders }: EnvironmentInput): Environment {
         [name.toUpperCase(), proxy],
       ]),
     ),
+    CURL_HOME: dirname(folders.certificate),
     CURL_CA_BUNDLE: folders.certificate,
     SSL_CERT_FILE: folders.certificate,
     REQUESTS_CA_BUNDLE: folders.certificate,
@@ -88,7 +89,6 @@ function languageVariables({ plan, sandbox, folders }: EnvironmentInput): Enviro
         PATH: `${folders.bin}:${process.env.PATH ?? '/usr/bin:/bin'}`,
         BASH_ENV: fileURLToPath(new URL('./bash/watch.sh', import.meta.url)),
         HARNESS_FAILED_COMMANDS: join(sandbox.back, 'failed-commands'),
-        CURL_HOME: dirname(folders.certificate),
         HARNESS_STAND_INS: join(sandbox.back, 'stand-ins'),
       }
     case 'go':

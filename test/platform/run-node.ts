@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runChild } from './child.ts'
 import { type ChildReport, emptyReport, type RunPlan } from './contract.ts'
+import { proxies } from './environment.ts'
 import type { ChildTask } from './node/runner.ts'
 import { packageFolder } from './packages.ts'
 import type { ProcessInput, ProcessOutcome } from './run-process.ts'
@@ -17,7 +18,13 @@ export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
   }
   const reportPath = join(sandbox.back, 'report.json')
   const rerouted: RunPlan = JSON.parse(sandbox.into(JSON.stringify(plan)))
-  const task: ChildTask = { plan: rerouted, ports: stub.ports, folder: sandbox.work, reportPath }
+  const task: ChildTask = {
+    plan: rerouted,
+    ports: stub.ports,
+    childVariables: proxies(input),
+    folder: sandbox.work,
+    reportPath,
+  }
   const taskPath = join(sandbox.back, 'task.json')
   await writeFile(taskPath, JSON.stringify(task))
   // Node.js 20 does not run TypeScript by itself.

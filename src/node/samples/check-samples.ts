@@ -11,9 +11,8 @@ import { failed, type Outcome, passed } from './outcome.ts'
 import { type PreparedCase, prepareCase } from './run/prepare.ts'
 import { runCase } from './run/run-case.ts'
 import { collectCases, type SampleCase, type SamplePage } from './sample-case.ts'
-import { codeProblem } from './sample-problem.ts'
 import { checkSyntax } from './syntax/check-syntax.ts'
-import { checkTypes } from './types/typecheck.ts'
+import { checkCaseTypes } from './types/check-case-types.ts'
 
 export interface SampleOptions {
   /** Where passed samples are remembered; `.cache/samples` unless told otherwise. */
@@ -82,13 +81,9 @@ async function checkCases(
   const outcomes = await checkSyntax(cases, tools)
   const prepared: PreparedCase[] = []
   for (const one of cases.filter((one) => !outcomes.has(one))) {
-    if (one.sample.excuse !== null) {
-      outcomes.set(one, passed('excused'))
-      continue
-    }
     const preparation = prepareCase(one, tools)
     if (preparation.type === 'wrong') outcomes.set(one, failed(preparation.problems))
-    else if (preparation.type === 'run') prepared.push(preparation.prepared)
+    else if (preparation.type === 'run' || preparation.type === 'read') prepared.push(preparation.prepared)
     else outcomes.set(one, passed(preparation.type))
   }
   const typed = await withRightTypes(prepared, cacheDir, outcomes)
@@ -105,25 +100,16 @@ async function checkCases(
   return outcomes
 }
 
-/** Those whose types are right; the others get their outcome. */
+/** Those whose types are right and that run, or are Go, whose types its compiler checks; the others get their outcome. */
 async function withRightTypes(
   prepared: readonly PreparedCase[],
   cacheDir: string,
   outcomes: Map<SampleCase, Outcome>,
 ): Promise<PreparedCase[]> {
   const node = prepared.filter(({ runtime }) => runtime === 'node')
-  const faults = await checkTypes(
-    node.map(({ layout }) => layout),
-    cacheDir,
-  )
-  for (const [index, { one }] of node.entries()) {
-    const wrong = (faults[index] ?? []).map((fault) =>
-      codeProblem(one, fault, {
-        message: `types: ${fault.message}`,
-        fix: 'see test/platform/types/pipedream.d.ts for what there is',
-      }),
-    )
-    if (wrong.length > 0) outcomes.set(one, failed(wrong))
+  for (const [one, problems] of await checkCaseTypes(node, cacheDir)) {
+    if (problems.length > 0) outcomes.set(one, failed(problems))
+    else if (one.sample.excuse !== null) outcomes.set(one, passed('excused'))
   }
   return prepared.filter(({ one }) => !outcomes.has(one))
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ChildReport, emptyReport, type RunPlan } from '../contract.ts'
 import { checkShape } from '../shape/check-shape.ts'
+import { equipChildren } from './children.ts'
 import { fixRandom, hurryTimers } from './clock.ts'
 import type { Definition } from './definition.ts'
 import { isMethod, propsOf } from './definition.ts'
@@ -20,6 +21,8 @@ import { runStep } from './run-step.ts'
 export interface ChildTask {
   plan: RunPlan
   ports: StubPorts
+  /** What leads the programs that the sample starts to the stub server. */
+  childVariables: Record<string, string>
   /** Folder that the files of the plan lie in. */
   folder: string
   /** Where the report is to be written. */
@@ -34,6 +37,7 @@ let phase: 'load' | 'run' = 'load'
 
 redirectConnections(task.ports)
 countClosing()
+equipChildren(task.childVariables)
 Object.assign(globalThis, { defineComponent: (definition: unknown) => definition })
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)

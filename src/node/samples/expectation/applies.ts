@@ -48,6 +48,7 @@ export function misplacedKeys(
   runtime: Runtime,
 ): { misplaced: ExpectationKey[]; known: readonly ExpectationKey[] } {
   // Bash and Go have exit codes and no exceptions.
-  const known = keysOf[kind].filter((key) => key !== 'throws' || runtime === 'node' || runtime === 'python')
+  const own = keysOf[kind].filter((key) => key !== 'throws' || runtime === 'node' || runtime === 'python')
+  const known: ExpectationKey[] = runtime === 'node' ? [...own, 'types'] : own
   return { misplaced: keys.filter((key) => !known.includes(key)), known }
 }

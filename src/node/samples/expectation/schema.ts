@@ -57,6 +57,8 @@ export const expectationSchema = z.strictObject({
   with: z.union([z.string(), z.array(z.string()), texts]).optional(),
   /** What `Math.random()` gives. */
   random: z.number().min(0).max(1).optional(),
+  /** What the type checker says of the mistake that the sample shows. */
+  types: text.optional(),
   /** Checks a component's shape and does not run it. */
   shape: z.literal('only').optional(),
 

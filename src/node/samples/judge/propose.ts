@@ -26,6 +26,6 @@ export function proposeExpectation(result: RunResult): string | null {
 
 /** Whether an expectation states any outcome at all. */
 export function statesOutcome(expected: Expectation): boolean {
-  const inputs = ['event', 'events', 'steps', 'props', 'env', 'files', 'answers', 'with', 'random']
+  const inputs = ['event', 'events', 'steps', 'props', 'env', 'files', 'answers', 'with', 'random', 'types']
   return Object.keys(expected).some((key) => !inputs.includes(key))
 }

@@ -53,17 +53,17 @@ function codeOf({ sample, analysis }: Layout['files'][number], runtime: Runtime)
 /** The packages that the files import, and those that are not at hand. */
 export function findPackages({ files, local }: Layout): {
   packages: RunPlan['packages']
-  unknown: { name: string; fix: string }[]
+  unknown: { specifier: string; name: string; fix: string }[]
 } {
   const packages: RunPlan['packages'] = {}
-  const unknown: { name: string; fix: string }[] = []
+  const unknown: { specifier: string; name: string; fix: string }[] = []
   for (const { specifier } of files.flatMap(({ analysis }) => analysis?.imports ?? [])) {
     if (isRelative(specifier) || isBuiltin(specifier)) continue
     const { name, written } = packageOf(specifier)
     const file = local[name]
     if (file !== undefined) packages[written] = { file }
     else if (packageNames.includes(name)) packages[written] = { package: name }
-    else unknown.push({ name, fix: fixFor(name) })
+    else unknown.push({ specifier, name, fix: fixFor(name) })
   }
   return { packages, unknown }
 }

@@ -9,6 +9,7 @@ import type { Expectation, ExpectationKey } from '../expectation/schema.ts'
 import { runtimes } from '../language.ts'
 import type { SampleCase } from '../sample-case.ts'
 import { expectationProblem, sampleProblem } from '../sample-problem.ts'
+import { isBodyOfFunction } from '../syntax/javascript.ts'
 import { type Layout, layOut } from './layout.ts'
 import { findPackages } from './plan.ts'
 
@@ -27,6 +28,10 @@ const metadata = ['name', 'key', 'type', 'version']
 /** What there is to do for a sample whose syntax is right. */
 export type Preparation =
   | { type: 'run'; prepared: PreparedCase }
+  /** Its author excuses it from running, and there is something else to check. */
+  | { type: 'read'; prepared: PreparedCase }
+  /** The same, and reading was all there was. */
+  | { type: 'excused' }
   /** Its language does not run. */
   | { type: 'parsed' }
   /** What would run it is missing here. */
@@ -34,6 +39,7 @@ export type Preparation =
   | { type: 'wrong'; problems: Problem[] }
 
 export function prepareCase(one: SampleCase, tools: Toolchain): Preparation {
+  if (one.sample.excuse !== null) return prepareExcused(one, tools)
   const runtime = runtimes[one.language]
   const expected = one.expectation?.value ?? {}
   if (runtime === undefined) return Object.keys(expected).length === 0 ? { type: 'parsed' } : statesNothing(one)
@@ -52,6 +58,16 @@ export function prepareCase(one: SampleCase, tools: Toolchain): Preparation {
   if (problems.length > 0) return { type: 'wrong', problems }
   if (tools[runtime] === null || usesMissingCommand(one, tools)) return { type: 'skipped' }
   return { type: 'run', prepared: { one, layout, kind, runtime, expected } }
+}
+
+/** An excuse is one from running: types are checked, and Go is vetted. */
+function prepareExcused(one: SampleCase, tools: Toolchain): Preparation {
+  const runtime = runtimes[one.language]
+  const isTyped = (runtime === 'node' && !isBodyOfFunction(one)) || (runtime === 'go' && tools.go !== null)
+  if (!isTyped) return { type: 'excused' }
+  const layout = layOut(one)
+  const expected: Expectation = { ...one.expectation?.value, shape: 'only' }
+  return { type: 'read', prepared: { one, layout, kind: kindOf(one, layout), runtime, expected } }
 }
 
 function kindOf({ sample, siblings }: SampleCase, { files }: Layout): EntryKind {

@@ -3,7 +3,7 @@ import { groupBy } from '../../../shared/group-by.ts'
 import { failed, type Outcome, passed } from '../outcome.ts'
 import type { SampleCase } from '../sample-case.ts'
 import { codeProblem } from '../sample-problem.ts'
-import { checkJavaScript } from './javascript.ts'
+import { isBodyOfFunction } from './javascript.ts'
 import { syntaxChecks } from './table.ts'
 
 /** Reads all samples, language by language; gives an outcome to those that go no further. */
@@ -32,10 +32,4 @@ export async function checkSyntax(cases: readonly SampleCase[], tools: Toolchain
     }
   }
   return outcomes
-}
-
-/** Code of the platform's first version is the body of a function: it does not run any more, but it can be read. */
-function isBodyOfFunction({ language, sample }: SampleCase): boolean {
-  if (language !== 'javascript' || sample.excuse === null) return false
-  return checkJavaScript(`async function step() {\n${sample.code}\n}`, 'javascript') === null
 }

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import type { SampleCase } from '../sample-case.ts'
 import { lineAndColumn } from '../sample-place.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
@@ -9,4 +10,11 @@ export function checkJavaScript(code: string, language: 'javascript' | 'typescri
   if (!error) return null
   const place = lineAndColumn(code, error.labels[0]?.start ?? 0)
   return { ...place, message: error.message.replace(/\.$/, '') }
+}
+
+/** Code of the platform's first version is the body of a function: it does not run any more, but it can be read. */
+export function isBodyOfFunction({ language, sample }: SampleCase): boolean {
+  if (language !== 'javascript' || sample.excuse === null || checkJavaScript(sample.code, language) === null)
+    return false
+  return checkJavaScript(`async function step() {\n${sample.code}\n}`, language) === null
 }
