@@ -1,7 +1,13 @@
 import type { Sample } from '../markdown/samples.ts'
 import type { Place, Problem } from '../problem.ts'
-import type { SampleCase } from './sample-case.ts'
+import type { ParsedExpectation } from './expectation/parse.ts'
 import { placeInCode, placeInExpectation } from './sample-place.ts'
+
+/** A sample, and the source of its page below the content folder. */
+interface SampleOfPage {
+  page: string
+  sample: Sample
+}
 
 /** A generated sample has no line of its own: its section and title tell which it is. */
 function nameOf({ language, title, section, from }: Sample): string {
@@ -11,7 +17,7 @@ function nameOf({ language, title, section, from }: Sample): string {
 
 /** A problem of a sample, with its page, line and language. */
 export function sampleProblem(
-  { page, sample }: Pick<SampleCase, 'page' | 'sample'>,
+  { page, sample }: SampleOfPage,
   place: Place,
   { message, fix }: { message: string; fix: string },
 ): Problem {
@@ -19,17 +25,13 @@ export function sampleProblem(
 }
 
 /** A problem at a line of a sample's code. */
-export function codeProblem(
-  one: Pick<SampleCase, 'page' | 'sample'>,
-  at: Place,
-  text: { message: string; fix: string },
-): Problem {
+export function codeProblem(one: SampleOfPage, at: Place, text: { message: string; fix: string }): Problem {
   return sampleProblem(one, placeInCode(one.sample, at.line, at.column), text)
 }
 
 /** A problem with what an expectation states; at the fence itself where it states nothing of the kind. */
 export function expectationProblem(
-  one: SampleCase,
+  one: SampleOfPage & { expectation: ParsedExpectation | null },
   path: readonly string[],
   text: { message: string; fix: string },
 ): Problem {
