@@ -78,7 +78,7 @@ function stopRecording(): void {
 }
 
 function scrollSidebar(): void {
-  const sidebar = document.getElementById('sidebar')
+  const sidebar = document.querySelector('#sidebar > .side-box')
   if (!sidebar) return
   try {
     sidebar.scrollTop = Number(sessionStorage.getItem('sidebar-scroll') ?? 0)

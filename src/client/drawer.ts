@@ -4,13 +4,21 @@
  */
 export function startDrawer(): void {
   const drawer = document.getElementById('sidebar')
-  drawer?.addEventListener('toggle', (event) => {
-    const isOpen = event instanceof ToggleEvent && event.target === drawer && event.newState === 'open'
-    if (event.target !== drawer) return
-    for (const element of outside(drawer)) element.inert = isOpen
-    document.documentElement.classList.toggle('drawer-open', isOpen)
-    if (isOpen) drawer.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+  if (!drawer) return
+  drawer.addEventListener('toggle', ({ newState }) => {
+    if (newState !== 'open') return
+    cover(drawer, true)
+    drawer.querySelector('button')?.focus()
   })
+  // Before it closes: the search dialog closes it, and then takes the focus, which it could not do while it is inert.
+  drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && cover(drawer, false))
+  // A window turned or drawn wide has room for the sidebar beside the text.
+  matchMedia('(width <= 860px)').addEventListener('change', () => drawer.hidePopover())
+}
+
+function cover(drawer: HTMLElement, isOpen: boolean): void {
+  for (const element of outside(drawer)) element.inert = isOpen
+  document.documentElement.classList.toggle('drawer-open', isOpen)
 }
 
 /** Everything beside the drawer and its ancestors. */

@@ -31,17 +31,32 @@ export function rememberOpenGroups(open: ReadonlySet<string>): void {
 
 /** Brings the current entry into the sidebar's view without moving the page. */
 export function revealCurrentEntry(): void {
-  const sidebar = document.getElementById('sidebar')
-  const current = sidebar?.querySelector('[aria-current="page"]')
-  if (!sidebar || !current) return
-  const box = sidebar.getBoundingClientRect()
-  const { top, bottom } = current.getBoundingClientRect()
-  if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 3
+  const box = sidebarBox()
+  const current = box?.querySelector('[aria-current="page"]')
+  if (box && current) reveal(current, box)
+}
+
+/** Brings the marked heading of a list into its box's view, or what stands above the list; the reader's own hand is not forced. */
+export function revealCurrentHeading(list: Element): void {
+  const box = list.closest('.side-box, .toc')
+  const current = list.querySelector('[aria-current]') ?? list.previousElementSibling
+  if (box && current && !box.matches(':hover, :focus-within')) reveal(current, box)
+}
+
+function reveal(entry: Element, box: Element): void {
+  const { top, bottom } = entry.getBoundingClientRect()
+  const { top: boxTop, bottom: boxBottom, height } = box.getBoundingClientRect()
+  if (top < boxTop || bottom > boxBottom) box.scrollTop += top - boxTop - height / 3
+}
+
+/** The part of the sidebar that scrolls. */
+function sidebarBox(): Element | null {
+  return document.querySelector('#sidebar > .side-box')
 }
 
 /** Keeps the sidebar's scroll position for the next page load. */
 export function rememberSidebarScroll(): void {
   addEventListener('pagehide', () => {
-    tabStorage.set('sidebar-scroll', String(document.getElementById('sidebar')?.scrollTop ?? 0))
+    tabStorage.set('sidebar-scroll', String(sidebarBox()?.scrollTop ?? 0))
   })
 }

@@ -60,6 +60,33 @@ test('the drawer shows the current entry when it opens', async () => {
     .toBe(true)
 })
 
+test('the way out is in view when the drawer opens, and has the focus', async () => {
+  const page = await openDrawer('/components/api/', { site: 'own' })
+  const close = drawer(page).getByRole('button', { name: 'Close' })
+  await expect.poll(() => close.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => page.locator('.side-box').evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+  expect((await close.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+})
+
+test('a window that is turned, and so has room for the sidebar, has no drawer', async () => {
+  const page = await openDrawer('/guide/')
+  const isOpen = (): Promise<boolean> => drawer(page).evaluate((sidebar) => sidebar.matches(':popover-open'))
+  await page.setViewportSize({ width: 820, height: 1180 })
+  expect(await isOpen()).toBe(true)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect.poll(isOpen).toBe(false)
+  expect(await page.locator('[inert]').count()).toBe(0)
+})
+
+test('the search opened over the drawer takes its place and the focus', async () => {
+  const page = await openDrawer('/guide/')
+  await page.locator('[inert]').first().waitFor({ state: 'attached' })
+  await page.keyboard.press('Control+k')
+  await isClosed(page)
+  await page.keyboard.type('kettle')
+  expect(await page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('kettle')
+})
+
 test('the drawer holds the links of the header, for which a phone has no room', async () => {
   const page = await openDrawer('/')
   expect(await page.getByRole('banner').getByRole('link', { name: 'Guide' }).count()).toBe(0)

@@ -90,14 +90,47 @@ test('the current entry is in view after a load and after navigation', async () 
 test('the sidebar stays where the reader scrolled it, over a full load', async () => {
   const page = await visit('/errors/', { site: 'own' })
   await page.setViewportSize({ width: 1366, height: 400 })
-  const before = await sidebar(page).evaluate((element) => {
+  const box = sidebar(page).locator('.side-box')
+  const before = await box.evaluate((element) => {
     element.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center', behavior: 'instant' })
     element.scrollTop += 40
     return element.scrollTop
   })
   expect(before).toBeGreaterThan(0)
   await page.reload()
-  expect(await sidebar(page).evaluate((element) => element.scrollTop)).toBe(before)
+  expect(await box.evaluate((element) => element.scrollTop)).toBe(before)
+})
+
+/** Whether the marked heading stands within the visible part of its list's box. */
+const isMarkShown = (page: Page, box: string): Promise<boolean> =>
+  page.locator(`${box} [aria-current="location"]`).evaluate((entry, selector) => {
+    const around = entry.closest(selector)?.getBoundingClientRect()
+    const { top, bottom } = entry.getBoundingClientRect()
+    return around !== undefined && top >= around.top && bottom <= around.bottom
+  }, box)
+
+const scrollToShare = (page: Page, share: number): Promise<number> =>
+  page.evaluate((part) => {
+    scrollTo({ top: document.documentElement.scrollHeight * part, behavior: 'instant' })
+    return scrollY
+  }, share)
+
+test('the marked heading of a long page stays in view beside the text, and the page stays where it is', async () => {
+  const page = await visit('/components/api/', { site: 'own' })
+  const before = new URL(page.url()).hash
+  const at = await scrollToShare(page, 0.7)
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(before)
+  for (const box of ['.side-box', '.toc']) await expect.poll(() => isMarkShown(page, box)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(at)
+})
+
+test('a list that the reader has the pointer in is left to them', async () => {
+  const page = await visit('/components/api/', { site: 'own' })
+  await page.locator('.toc').hover()
+  await scrollToShare(page, 0.7)
+  await expect.poll(() => isMarkShown(page, '.side-box')).toBe(true)
+  expect(await page.locator('.toc').evaluate((box) => box.scrollTop)).toBe(0)
+  expect(await isMarkShown(page, '.toc')).toBe(false)
 })
 
 test('another sidebar stands beside the pages of another path', async () => {
@@ -117,7 +150,7 @@ test.each([
   ['/quickstart/hello-world/', '/quickstart/'],
 ])('on our own site %s has the sidebar that begins with %s', async (route, first) => {
   const page = await visit(route, { site: 'own', javaScript: false })
-  const entries = sidebar(page).locator('> ul:not(.top-links) > li > a')
+  const entries = sidebar(page).locator('.side-box > ul:not(.top-links) > li > a')
   expect(await entries.first().getAttribute('href')).toBe(`/docs${first}`)
   expect(await sidebar(page).getByText('Essential').count()).toBe(0)
 })

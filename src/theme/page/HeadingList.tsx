@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { revealCurrentHeading } from '../../client/sidebar-state.ts'
 import { listedHeaders } from '../../shared/headers.ts'
 import { useAppState } from '../app-context.ts'
 
@@ -5,10 +7,15 @@ import { useAppState } from '../app-context.ts'
 export function HeadingList({ className, least }: { className?: string; least: number }): React.ReactNode {
   const headers = useAppState((state) => state.page.headers)
   const activeSlug = useAppState((state) => state.activeSlug)
+  const list = useRef<HTMLUListElement>(null)
+  // With every rendering: what is rendered anew is the mark.
+  useEffect(() => {
+    if (list.current) revealCurrentHeading(list.current)
+  })
   const listed = listedHeaders(headers)
   if (listed.length < least) return null
   return (
-    <ul className={className}>
+    <ul ref={list} className={className}>
       {listed.map(({ slug, title, level }) => (
         <li key={slug}>
           <a

@@ -18,12 +18,14 @@ export function Sidebar(): React.ReactNode {
       <button type="button" className="close" popoverTarget="sidebar" popoverTargetAction="hide">
         Close
       </button>
-      <TopLinks />
-      <Filter onQuery={setQuery} />
-      <SidebarTree nodes={found} isFiltered={query.trim() !== ''} />
-      <p className="filter-note" role="status">
-        {found.length === 0 && `No page is called “${query}”.`}
-      </p>
+      <div className="side-box">
+        <TopLinks />
+        <Filter onQuery={setQuery} />
+        <SidebarTree nodes={found} isFiltered={query.trim() !== ''} />
+        <p className="filter-note" role="status">
+          {found.length === 0 && `No page is called “${query}”.`}
+        </p>
+      </div>
     </nav>
   )
 }
