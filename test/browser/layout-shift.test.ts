@@ -46,6 +46,22 @@ test('nothing moves because of a tab that the reader chose on another page', asy
   expect(await layoutShifts(page)).toEqual([])
 })
 
+test.each([390, 768, 1280])('nothing moves on a home page that lists recent pages, %i px wide', async (width) => {
+  const page = await newPage({ before: watchLayoutShifts })
+  await page.setViewportSize({ width, height: 844 })
+  await page.addInitScript(() => {
+    const pages = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => ({
+      path: `/${name}/`,
+      title: `Page number ${name} of those the reader was at`,
+    }))
+    localStorage.setItem('recent-pages', JSON.stringify(pages))
+  })
+  await page.goto(address('/', 'own'))
+  await startApp(page)
+  await page.getByRole('link', { name: 'Page number six' }).waitFor()
+  expect(await layoutShifts(page)).toEqual([])
+})
+
 test('nothing moves on the not-found page', async () => {
   const page = await newPage({ before: watchLayoutShifts, expects: /status of 404/ })
   await page.goto(address('/guide/shortt/'))

@@ -38,9 +38,9 @@ test('every tab is printed below its label, code is wrapped, nothing is cut off'
   expect(cut).toBe(0)
 })
 
-test('links to other sites are spelled out', async () => {
+test.each(['http', '/docs/'])('links to %s are spelled out', async (start) => {
   const page = await printed('/environment-variables/', 'own')
-  const link = page.locator('article a[href^="http"]').first()
+  const link = page.locator(`article :is(p, li, td) a[href^="${start}"]`).first()
   const text = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(text).toContain(await link.getAttribute('href'))
 })

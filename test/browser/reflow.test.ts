@@ -3,7 +3,15 @@ import { overflow } from './setup/measure.ts'
 import { visit } from './setup/visit.ts'
 
 /** One page of each kind of our own site. */
-const pages = ['/', '/quickstart/', '/workflows/steps/', '/components/api/', '/limits/', '/apps/all-apps/']
+const pages = [
+  '/',
+  '/quickstart/',
+  '/workflows/steps/',
+  '/components/api/',
+  '/limits/',
+  '/apps/all-apps/',
+  '/troubleshooting/',
+]
 
 test.each(pages)('%s scrolls in one direction only at 320 px', async (path) => {
   const page = await visit(path, { site: 'own', screen: 'phone' })
@@ -11,10 +19,26 @@ test.each(pages)('%s scrolls in one direction only at 320 px', async (path) => {
   expect(await overflow(page)).toBe(0)
 })
 
-test.each(pages)('%s holds up with text of twice the size', async (path) => {
-  const page = await visit(path, { site: 'own' })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  expect(await overflow(page)).toBe(0)
+test.each(pages)('%s holds up with text of twice the size, on a laptop and on a phone', async (path) => {
+  for (const screen of ['laptop', 'phone'] as const) {
+    const page = await visit(path, { site: 'own', screen })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await overflow(page), screen).toBe(0)
+    const skip = await page.locator('.skip').boundingBox()
+    expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(0)
+  }
+})
+
+test.each([861, 961, 1040, 1240])('nothing in the header is cut off at %i px', async (width) => {
+  const page = await visit('/workflows/', { site: 'own' })
+  await page.setViewportSize({ width, height: 800 })
+  const links = page.getByRole('navigation', { name: 'Main' })
+  if (await links.isVisible()) {
+    expect(await links.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  } else {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    expect(await page.locator('.top-links').getByRole('link').count()).toBeGreaterThan(3)
+  }
 })
 
 test.each(pages)('%s holds up with wide spacing of its text', async (path) => {
