@@ -14,7 +14,7 @@ import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
 import { rememberPage } from './recent-pages.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
-import { searchDialog } from './search-field.ts'
+import { searchDialog, searchField } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { closePopovers, setGlide, settlePage, showPage } from './show-page.ts'
 import { openGroupsInDocument, rememberOpenGroups, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
@@ -151,7 +151,11 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
     openSearch: () => void openSearch(store, loadSearch),
     closeSearch: () => searchDialog()?.close(),
     searchClosed: () => searchClosed(store),
-    retrySearch: () => store.get().search.failure?.retry(),
+    retrySearch() {
+      // The button goes away with the failure.
+      searchField()?.focus()
+      store.get().search.failure?.retry()
+    },
     expectFound: (found) => expectFoundTerms(found, store),
     closeHelp: () => store.set({ help: false }),
     retry() {

@@ -109,6 +109,16 @@ test('the result is told before its excerpts, and stands without them', async ()
   expect(onFound.mock.calls).toEqual([[result]])
 })
 
+test('no text is fetched for a result that nobody waits for', async () => {
+  const { core } = createIndexFiles(records)
+  const fetchFile = vi.fn(() => Promise.reject(new Error('offline')))
+  const { search } = createEngine(openStore(core, fetchFile))
+  expect((await search('flow', undefined, async () => false)).hits).toHaveLength(1)
+  expect(fetchFile).not.toHaveBeenCalled()
+  await search('flow', undefined, async () => true)
+  expect(fetchFile).toHaveBeenCalled()
+})
+
 test('what is spelt as no page spells it gets a suggestion when nothing is found', async () => {
   expect((await engine.search('evrionmnt')).suggestion).toBe('environment')
   expect((await engine.search('limits')).suggestion).toBeNull()

@@ -17,15 +17,20 @@ const leastShare = 0.08
 export interface SearchEngine {
   /**
    * @param onFound told the result before its excerpts are there, as their texts may have to be fetched
+   * @param wantsExcerpts asked before any text is fetched; where it says no, the result has no excerpts
    */
-  search(query: string, onFound?: (result: SearchResult) => void): Promise<SearchResult>
+  search(
+    query: string,
+    onFound?: (result: SearchResult) => void,
+    wantsExcerpts?: () => Promise<boolean>,
+  ): Promise<SearchResult>
 }
 
 export function createEngine(store: IndexStore): SearchEngine {
   const { core, lexicon } = store
   const synonyms = readSynonyms(core.synonyms, lexicon)
   return {
-    async search(typed, onFound) {
+    async search(typed, onFound, wantsExcerpts) {
       const query = parseQuery(typed, lexicon, synonyms)
       const ranked = best(await rankSections(query, store))
       const matcher = createMatcher(query, lexicon)
@@ -35,6 +40,7 @@ export function createEngine(store: IndexStore): SearchEngine {
         suggestion: ranked.length > 0 ? null : suggestionFor(typed, lexicon),
       }
       onFound?.(result)
+      if (wantsExcerpts && !(await wantsExcerpts())) return result
       const excerpts = await Promise.all(ranked.map(({ place }) => excerptFor(place, matcher, store)))
       return { ...result, hits: result.hits.map((hit, index) => ({ ...hit, excerpt: excerpts[index] ?? [] })) }
     },

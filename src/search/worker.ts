@@ -5,6 +5,11 @@ import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 /** The search runs here, off the main thread, so typing never waits for it. */
 let url = ''
 let engine: Promise<SearchEngine> | null = null
+/** The newest query. */
+let latest = 0
+
+/** How long the reader must have stopped typing before texts are fetched, in milliseconds: not with each key. */
+const pause = 250
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'open') {
@@ -15,10 +20,15 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
 })
 
 async function answer(id: number, query: string): Promise<void> {
+  latest = id
   const reply = (message: WorkerReply): void => postMessage(message)
+  const isLatest = async (): Promise<boolean> => {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return id === latest
+  }
   try {
     const { search } = await load()
-    const result = await search(query, (found) => reply({ id, type: 'found', result: found }))
+    const result = await search(query, (found) => reply({ id, type: 'found', result: found }), isLatest)
     reply({ id, type: 'result', result })
   } catch (error) {
     reply({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) })

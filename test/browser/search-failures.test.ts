@@ -24,6 +24,7 @@ test.each([
   await tryAgain(page)
   await options(page).getByText('Beta').first().waitFor()
   expect(await alertOf(page).count()).toBe(0)
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await field(page).inputValue()).toBe('bet')
   expect(page.url()).toBe(address('/guide/'))
 })
@@ -102,6 +103,7 @@ test.each([
   await tryAgain(page)
   await options(page).getByText('Short').first().waitFor()
   expect(await alertOf(page).count()).toBe(0)
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('the next letter tries again as well', async () => {

@@ -40,7 +40,15 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
     <>
       <div className="search-body" aria-busy={state.type === 'loading'}>
         {state.type === 'loading' && <SearchSkeleton />}
-        {state.type === 'failed' && <SearchFailure onRetry={state.retry} />}
+        {state.type === 'failed' && (
+          <SearchFailure
+            onRetry={() => {
+              // The button goes away with the failure.
+              field.focus()
+              state.retry()
+            }}
+          />
+        )}
         {isNothing && <NoResults query={state.query} suggestion={suggestion} onSearch={search} />}
         <OptionList
           groups={groups}

@@ -75,13 +75,23 @@ describe('startGroups', () => {
 })
 
 describe('termsOf', () => {
-  test('are the words that the search marked, each once', () => {
+  test('are the words that the search marked, and those of the query, each once', () => {
     const own = { title: [plain('The '), match('Retries')], excerpt: [match('retry'), plain(' or '), match('retries')] }
-    expect(termsOf({ type: 'hit', link: '/a/', hit: hit('/a/', 'A', own) }, 'retries')).toEqual(['retries', 'retry'])
+    expect(termsOf({ type: 'hit', link: '/a/', hit: hit('/a/', 'A', own) }, 'Retries of max_count')).toEqual([
+      'retries',
+      'retry',
+      'max_count',
+      'max',
+      'count',
+    ])
   })
 
-  test('are the longer words of the query where it marked none', () => {
-    expect(termsOf({ type: 'hit', link: '/a/', hit: hit('/a/', 'A') }, 'how to retry  it')).toEqual(['how', 'retry'])
-    expect(termsOf({ type: 'answer', link: '/limits/#disk', answer }, 'tmp size')).toEqual(['tmp', 'size'])
+  test('are words of the query that tell something, and the value of a constant', () => {
+    expect(termsOf({ type: 'hit', link: '/a/', hit: hit('/a/', 'A') }, 'how to retry  it')).toEqual(['retry'])
+    expect(termsOf({ type: 'answer', link: '/limits/#disk', answer }, 'tmp size')).toEqual([
+      answer.text.toLowerCase(),
+      'tmp',
+      'size',
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchHit, SearchResult, TextPart } from '../../search/provider.ts'
+import { stopWords } from '../../search/text/stop-words.ts'
 import type { PageLink } from '../../shared/page-record.ts'
 import { splitSuffix } from '../../shared/routes.ts'
 
@@ -78,14 +79,16 @@ function group(heading: string, options: readonly SearchOption[]): OptionGroup[]
 }
 
 /**
- * The words to mark where an option leads: those that the search marked, as they stand in the text; where it marked none,
- * those of the query that are long enough to mean something.
+ * The words to mark where an option leads: those that the search marked, as they stand in the text, the value of a constant,
+ * and the query's own, whole and in parts, as the section may say what its heading and excerpt do not.
  */
 export function termsOf(option: SearchOption, query: string): string[] {
   const parts = option.type === 'hit' ? [...option.hit.title, ...option.hit.excerpt] : []
-  const marked = parts.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase())
-  const words = query.split(/\s+/).filter((word) => word.length > 2)
-  return [...new Set(marked.length > 0 ? marked : words)]
+  const marked = parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
+  const values = option.type === 'answer' && option.answer.kind === 'constant' ? [option.answer.text] : []
+  const typed = query.split(/\s+/).flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
+  const telling = typed.filter((word) => word.length > 2 && !stopWords.has(word.toLowerCase()))
+  return [...new Set([...marked, ...values, ...telling].map((term) => term.toLowerCase()))]
 }
 
 export function textOf(parts: readonly TextPart[]): string {
