@@ -26,12 +26,20 @@ function ratio(text: string, background: string, theme: 0 | 1): number {
   return contrast(colorOf(text, theme), colorOf(background, theme))
 }
 
+/** `.line:is(.hl, :target)` is `.line.hl` and `.line:target`. */
+function eachOf(selector: string): string[] {
+  const [, start, list] = /^(.*):is\((.*)\)$/.exec(selector) ?? []
+  return list === undefined ? [selector] : list.split(', ').map((one) => `${start}${one}`)
+}
+
 /** Which lines of a block are tinted, with what and how much, as the style says. */
 const tints = [
   ...(read('./code.css') + read('./code-tools.css')).matchAll(
-    /(\.line[.:][\w-]+) \{[^}]*background: color-mix\(in oklch, var\(--([\w-]+)\) (\d+)%, transparent\)/g,
+    /(\.line(?:\.[\w-]+|:is\([^)]*\))) \{[^}]*background: color-mix\(in oklch, var\(--([\w-]+)\) (\d+)%, transparent\)/g,
   ),
-].map(([, line = '', tint = '', percent]) => ({ line, tint, share: Number(percent) / 100 }))
+].flatMap(([, line = '', tint = '', percent]) =>
+  eachOf(line).map((one) => ({ line: one, tint, share: Number(percent) / 100 })),
+)
 
 /** Lines on which comments and numbers take the stronger ink, as the style says. */
 const strong =
@@ -48,7 +56,7 @@ test('a tint is mixed as browsers do', () => {
 })
 
 test('every line that can be tinted is known', () => {
-  expect(tints.map(({ line }) => line)).toEqual(['.line.hl', '.line.ins', '.line.del', '.line:target'])
+  expect(tints.map(({ line }) => line)).toEqual(['.line.hl', '.line:target', '.line.ins', '.line.del'])
 })
 
 test('black on white has the greatest contrast', () => {
