@@ -27,8 +27,8 @@ export interface BuildOptions {
 }
 
 /**
- * Below this the threads take longer to start than they save: each loads the compiler and the highlighter. Measured; see
- * docs/performance.md.
+ * Below this the threads are thought to take longer to start than they save: each loads the compiler and the highlighter.
+ * An estimate; only a quiet machine can tell.
  */
 const poolFrom = 300
 

@@ -40,6 +40,11 @@ export class SiteError extends Error {
   }
 }
 
+/** What was asked for on the command line cannot be done. */
+export function usageError(message: string, fix: string): SiteError {
+  return new SiteError([{ file: 'command line', line: 0, column: 0, message, fix, severity: 'error' }])
+}
+
 /** `content/x/index.md:14:8  link to /y/ goes nowhere` and, below it, the fix. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, message, fix } = problem

@@ -12,7 +12,7 @@ import {
   selected,
   typeQuery,
 } from './setup/search.ts'
-import { address, visit } from './setup/visit.ts'
+import { address, refuseStorage, visit } from './setup/visit.ts'
 
 const group = (page: Page, name: string): Locator => dialog(page).getByRole('group', { name })
 const namesIn = (page: Page, name: string): Promise<string[]> => group(page, name).getByRole('option').allInnerTexts()
@@ -124,18 +124,7 @@ test('where nothing is found there are popular pages and a way to ask', async ()
 })
 
 test('storage that is refused takes the history away, not the search', async () => {
-  const page = await visit('/guide/', {
-    before: (blank) =>
-      blank.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('refused', 'SecurityError')
-            },
-          })
-        }
-      }),
-  })
+  const page = await visit('/guide/', { before: refuseStorage })
   await openSearchOn(page)
   await goTo(page, 'beta', 'Beta')
   await openSearchOn(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp, visit } from './setup/visit.ts'
+import { refuseStorage, startApp, visit } from './setup/visit.ts'
 
 const toggle = (page: Page): Locator => page.getByRole('button', { name: 'Switch between light and dark' })
 
@@ -62,18 +62,7 @@ test('a choice against the system is there before the first paint', async () => 
 })
 
 test('a browser that refuses storage still shows and switches the theme', async () => {
-  const page = await visit('/guide/', {
-    before: (blank) =>
-      blank.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('refused', 'SecurityError')
-            },
-          })
-        }
-      }),
-  })
+  const page = await visit('/guide/', { before: refuseStorage })
   await toggle(page).click()
   expect(await isDark(page)).toBe(true)
   await page.getByRole('article').getByRole('link', { name: 'short one' }).click()

@@ -1,5 +1,5 @@
 import { isPartName, type PartName, partNames, runBench } from '../../../bench/run.ts'
-import { SiteError } from '../problem.ts'
+import { usageError } from '../problem.ts'
 import { type Command, stringValue } from './command.ts'
 
 /** Measures the site against its targets; all of it, or only a part. */
@@ -22,8 +22,5 @@ export const bench: Command = {
 
 function partNamed(name: string): PartName {
   if (isPartName(name)) return name
-  const message = `there is no part ${name}`
-  throw new SiteError([
-    { file: 'command line', line: 0, column: 0, message, fix: partNames.join(', '), severity: 'error' },
-  ])
+  throw usageError(`there is no part ${name}`, partNames.join(', '))
 }

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pageText, parentOf, type Refusal, readRoute, refusePage, sourceFor } from '../content/new-page.ts'
+import { pageText, parentOf, readRoute, refusePage, sourceFor } from '../content/new-page.ts'
 import { findPages, readText } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
-import { SiteError } from '../problem.ts'
+import { usageError } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
 import { type Command, stringValue } from './command.ts'
 
@@ -14,7 +14,7 @@ export const newPage: Command = {
   async run(input) {
     const [written, title, ...more] = input.positionals
     if (!written || !title || more.length > 0)
-      throw refusal({ message: 'a route and a title in quotes are needed', fix: `npm run new -- ${newPage.usage}` })
+      throw usageError('a route and a title in quotes are needed', `npm run new -- ${newPage.usage}`)
     const project = await openProject(stringValue(input, 'content'))
     const { file, route } = await addPage(written, title, project)
     console.log(
@@ -35,11 +35,11 @@ export async function addPage(
   project: Project,
 ): Promise<{ file: string; route: string }> {
   const read = readRoute(written)
-  if (!('route' in read)) throw refusal(read)
+  if (!('route' in read)) throw usageError(read.message, read.fix)
   const { route } = read
   const pages = await readPages(project)
   const refused = refusePage(route, title, { pages, redirects: project.config.redirects })
-  if (refused) throw refusal(refused)
+  if (refused) throw usageError(refused.message, refused.fix)
   const file = join(project.contentDir, sourceFor(route))
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, pageText(title, parentOf(route, pages)), { flag: 'wx' })
@@ -51,8 +51,4 @@ async function readPages({ contentDir, config }: Project) {
   return Promise.all(
     files.map(async (file) => skimRecord(file, await readText(join(contentDir, file)), config.constants)),
   )
-}
-
-function refusal({ message, fix }: Refusal): SiteError {
-  return new SiteError([{ file: 'command line', line: 0, column: 0, message, fix, severity: 'error' }])
 }

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
-import type { Problem } from '../problem.ts'
-import { SiteError } from '../problem.ts'
+import { usageError } from '../problem.ts'
 
 /** Where the preview server listens when nobody says otherwise. */
 const defaultPort = 4173
@@ -13,7 +12,7 @@ export function choosePort(option: string | undefined): number {
   const value = option ?? process.env.PORT ?? String(defaultPort)
   const port = Number(value)
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port
-  throw new SiteError([usageProblem(`${value} is no port`, 'use a number from 0 to 65535')])
+  throw usageError(`${value} is no port`, 'use a number from 0 to 65535')
 }
 
 /**
@@ -32,11 +31,5 @@ export async function listen(server: Server, port: number): Promise<number> {
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error
-  return new SiteError([
-    usageProblem(`port ${port} is taken`, `stop what runs there, or choose another: -- --port ${port + 1}`),
-  ])
-}
-
-function usageProblem(message: string, fix: string): Problem {
-  return { file: 'command line', line: 0, column: 0, message, fix, severity: 'error' }
+  return usageError(`port ${port} is taken`, `stop what runs there, or choose another: -- --port ${port + 1}`)
 }

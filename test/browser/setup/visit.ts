@@ -107,3 +107,16 @@ export async function goForward(page: Page): Promise<void> {
 async function isAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => !('navigation' in window) || navigation.transition === null)
 }
+
+/** Lets the browser refuse storage to the page, as some do by a setting: to be called before the page is opened. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
+}
