@@ -132,6 +132,37 @@ test('a table is filtered by a text and by a choice, and the address keeps both'
   await page.waitForURL((url) => url.search === '')
 })
 
+test('the words of a filter are looked for in any order, in all columns', async () => {
+  const page = await visit('/guide/blocks/#table')
+  const box = page.getByRole('searchbox', { name: 'App' })
+  await box.fill('music ha')
+  expect(await rows(page)).toEqual(['Harp Music'])
+  await box.fill(' TOOLS  anv ')
+  expect(await rows(page)).toEqual(['Anvil Tools'])
+})
+
+test('where nothing matches, the status says so, and one button clears the filter', async () => {
+  const page = await visit('/guide/blocks/#table')
+  const box = page.getByRole('searchbox', { name: 'App' })
+  const clear = page.getByRole('button', { name: 'Clear filter' })
+  expect(await clear.isVisible()).toBe(false)
+  const { top } = await box.evaluate((field) => field.getBoundingClientRect())
+  await box.fill('lute')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Tools')
+  expect(await rows(page)).toEqual([])
+  expect(await page.getByRole('search').getByRole('status').innerText()).toBe(
+    'Nothing matches. Try fewer words, or clear the filter.',
+  )
+  expect((await box.evaluate((field) => field.getBoundingClientRect())).top).toBe(top)
+  await clear.focus()
+  await page.keyboard.press('Enter')
+  expect(await rows(page)).toHaveLength(4)
+  expect(await count(page).textContent()).toBe('4 of 4')
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await clear.isVisible()).toBe(false)
+  await page.waitForURL((url) => url.search === '')
+})
+
 test('a table is filtered as its address says before the reader moves', async () => {
   const page = await visit('/guide/blocks/?q=ha&in=Music', { starts: false })
   await expect.poll(() => rows(page)).toEqual(['Harp Music'])

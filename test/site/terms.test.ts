@@ -18,17 +18,41 @@ const spellings: Record<string, RegExp> = {
   timezone: /\btime[ -]zones?\b/i,
   webhook: /\bweb[ -]hooks?\b/i,
   prebuilt: /\bpre-built\b/i,
+  'Run Now': /\bRUN NOW\b/,
   canceled: /\bcancelled\b/i,
   'for example': /\be\.g\.|\bi\.e\./,
 }
 
-const site = await openOwnSite()
+/** What a button, a field or a choice is called on all pages -> its other names, as labels in bold type. */
+const labels: Record<string, RegExp> = {
+  'Connect Account': /^Connect (?:\[APP\]|Google Sheets|Slack|Zoom|Zoho.*)$/i,
+  'Click Here To Connect An App': /^Connect An App$/,
+  'HTTP / Webhook': /^HTTP \/ Webhook Requests?$|^Webhooks?$/,
+  'Plain Text': /^Text$/,
+}
 
-/** The words of a page's article; names in code are what they are. */
-function proseOf(route: string): string {
+const site = await openOwnSite()
+const pages = Object.values(specified).flat()
+
+function articleOf(route: string): string {
   const html = site.pageAt(route)
-  const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
-  return plain(article.replace(/<pre\b.*?<\/pre>/gs, ' ').replace(/<code\b.*?<\/code>/gs, ' '))
+  return html.slice(html.indexOf('<article'), html.indexOf('</article>'))
+}
+
+/** The words of a page's article, those of its figures included; names in code are what they are. */
+function proseOf(route: string): string {
+  return plain(
+    articleOf(route)
+      .replace(/<pre\b.*?<\/pre>/gs, ' ')
+      .replace(/<code\b.*?<\/code>/gs, ' '),
+  )
+}
+
+/** What stands in bold type on all pages: text -> a page that has it. */
+function boldTexts(): Map<string, string> {
+  const bold = (route: string): string[] =>
+    [...articleOf(route).matchAll(/<strong>(.*?)<\/strong>/gs)].map(([, text = '']) => plain(text))
+  return new Map(pages.flatMap((route) => bold(route).map((text) => [text, route] as const)))
 }
 
 test('the prose of a page is found', () => {
@@ -37,8 +61,23 @@ test('the prose of a page is found', () => {
 
 describe.each(Object.entries(spellings))('%s', (_, other) => {
   test('is spelled so on every page', () => {
-    const pages = Object.values(specified).flat()
     expect(pages.flatMap((route) => other.exec(proseOf(route))?.[0].concat(` on ${route}`) ?? [])).toEqual([])
+  })
+})
+
+describe('labels of the user interface', () => {
+  const found = boldTexts()
+
+  test.each(Object.entries(labels))('%s has no other name', (label, other) => {
+    expect([...found.keys()]).toContain(label)
+    expect([...found].filter(([text]) => other.test(text))).toEqual([])
+  })
+
+  test('are written in capitals and small letters alike on all pages', () => {
+    const texts = [...found.keys()]
+    const alike = (text: string): string[] =>
+      texts.filter((other) => other !== text && other.toLowerCase() === text.toLowerCase())
+    expect(texts.filter((text) => alike(text).length > 0)).toEqual([])
   })
 })
 

@@ -1,4 +1,8 @@
-/** Lets the reader narrow a table by a text in one column and a choice in another; the address keeps both. */
+import { hasWords } from '../../shared/words.ts'
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** Lets the reader narrow a table by words and by a choice in one column; the address keeps both. */
 export function startFilterTables(article: Element): void {
   for (const island of article.querySelectorAll('[data-island="filter-table"]')) {
     const form = island.querySelector('form')
@@ -6,40 +10,51 @@ export function startFilterTables(article: Element): void {
   }
 }
 
-function startFilter(form: HTMLFormElement, rows: HTMLTableRowElement[]): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-column]')]
+function startFilter(form: HTMLFormElement, rows: readonly HTMLTableRowElement[]): void {
+  const fields = [...form.querySelectorAll<Field>('input, select')]
+  const update = (): void => {
+    apply(form, fields, rows)
+    keepInAddress(fields)
+  }
   const query = new URLSearchParams(location.search)
   // What the reader has typed or chosen before this code was there counts for more than the address.
-  const isUsed = fields.some((field) => field.value !== '')
+  const isUsed = isFiltered(fields)
   if (!isUsed) for (const field of fields) field.value = query.get(field.name) ?? ''
   apply(form, fields, rows)
   if (isUsed) keepInAddress(fields)
   form.addEventListener('submit', (event) => event.preventDefault())
-  form.addEventListener('input', () => {
-    apply(form, fields, rows)
-    keepInAddress(fields)
+  form.addEventListener('input', update)
+  form.querySelector('button')?.addEventListener('click', () => {
+    for (const field of fields) field.value = ''
+    update()
+    // The button has gone: what comes next is another filter.
+    fields[0]?.focus()
   })
 }
 
-function apply(
-  form: HTMLFormElement,
-  fields: readonly (HTMLInputElement | HTMLSelectElement)[],
-  rows: readonly HTMLTableRowElement[],
-): void {
-  for (const row of rows) row.hidden = !fields.every((field) => matches(field, row))
+const isFiltered = (fields: readonly Field[]): boolean => fields.some((field) => field.value !== '')
+
+function apply(form: HTMLFormElement, fields: readonly Field[], rows: readonly HTMLTableRowElement[]): void {
+  const tests = fields.map(testOf)
+  for (const row of rows) row.hidden = !tests.every((fits) => fits(row))
   const shown = rows.filter((row) => !row.hidden).length
-  const output = form.querySelector('output')
-  if (output) output.value = `${shown} of ${rows.length}`
+  const [output, clear] = [form.querySelector('output'), form.querySelector('button')]
+  if (output)
+    output.value = shown > 0 ? `${shown} of ${rows.length}` : 'Nothing matches. Try fewer words, or clear the filter.'
+  if (clear) clear.hidden = !isFiltered(fields)
 }
 
-function matches(field: HTMLInputElement | HTMLSelectElement, row: HTMLTableRowElement): boolean {
-  const wanted = field.value.trim().toLowerCase()
-  const text = row.cells[Number(field.dataset.column)]?.textContent?.trim().toLowerCase() ?? ''
-  if (wanted === '') return true
-  return field instanceof HTMLSelectElement ? text === wanted : text.includes(wanted)
+/** Words may stand in any cell of a row, a choice stands in its own column. */
+function testOf(field: Field): (row: HTMLTableRowElement) => boolean {
+  if (field instanceof HTMLSelectElement) {
+    const column = Number(field.dataset.column)
+    return (row) => field.value === '' || row.cells[column]?.textContent?.trim() === field.value
+  }
+  const fits = hasWords(field.value)
+  return (row) => fits([...row.cells].map((cell) => cell.textContent).join(' '))
 }
 
-function keepInAddress(fields: readonly (HTMLInputElement | HTMLSelectElement)[]): void {
+function keepInAddress(fields: readonly Field[]): void {
   const query = new URLSearchParams(location.search)
   for (const field of fields) {
     if (field.value === '') query.delete(field.name)

@@ -7,7 +7,7 @@ import type { Directive } from '../tree.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
 /**
- * A table with a text filter on one column and a choice on another. The rows are all there without JavaScript;
+ * A table with a filter by words, named after a column, and a choice in another. The rows are all there without JavaScript;
  * the controls are shown once they work.
  */
 export const filterTable: DirectiveDefinition = {
@@ -27,9 +27,12 @@ export const filterTable: DirectiveDefinition = {
     const select = columnOf(node, 'select', table, context)
     const total = table.children.length - 1
     const controls = renderControls(search, select)
-    return `<div class="filter-table" data-island="filter-table"><form class="filters" role="search">${controls}<output>${total} of ${total}</output></form>${renderAll(bodyOf(node), context)}</div>`
+    return `<div class="filter-table" data-island="filter-table"><form class="filters" role="search">${controls}${clear}<output>${total} of ${total}</output></form>${renderAll(bodyOf(node), context)}</div>`
   },
 }
+
+/** Its room is kept while nothing is filtered. */
+const clear = '<button class="button quiet" type="button" hidden>Clear filter</button>'
 
 interface Column {
   name: string
@@ -59,7 +62,7 @@ function columnOf(
 
 function renderControls(search: Column | null, select: Column | null): string {
   const text = search
-    ? `<label>${escapeText(search.name)}<input${attributes({ type: 'search', name: 'q', 'data-column': search.index, autocomplete: 'off' })}></label>`
+    ? `<label>${escapeText(search.name)}<input${attributes({ type: 'search', name: 'q', autocomplete: 'off' })}></label>`
     : ''
   const options = select?.values.map((value) => `<option>${escapeText(value)}</option>`).join('') ?? ''
   const choice = select
