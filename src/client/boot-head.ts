@@ -1,14 +1,17 @@
 /**
  * Runs before the first paint, inlined into the head of every page: the reader's theme, the page's one address, and the
- * groups and tabs that the reader chose. It imports nothing, so it stays small and a Content Security Policy can name it
- * by its hash.
+ * groups, tabs and wrapped lines that the reader chose. It imports next to nothing, so it stays small and a Content
+ * Security Policy can name it by its hash.
  */
+import { applyTheme, isTheme } from './theme.ts'
+
 const root = document.documentElement
 root.classList.add('js')
 
 try {
   const theme = localStorage.getItem('theme')
-  if (theme) root.dataset.theme = theme
+  if (isTheme(theme)) applyTheme(theme)
+  if (localStorage.getItem('wrap-code') === 'on') root.classList.add('wrap')
 } catch {
   // Storage is refused: the system's theme holds.
 }

@@ -13,7 +13,7 @@ export function startDrawer(): void {
   // Before it closes: the search dialog closes it, and then takes the focus, which it could not do while it is inert.
   drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && cover(drawer, false))
   // A window turned or drawn wide has room for the sidebar beside the text.
-  matchMedia('(width <= 860px)').addEventListener('change', () => drawer.hidePopover())
+  matchMedia('(width <= 960px)').addEventListener('change', () => drawer.hidePopover())
 }
 
 function cover(drawer: HTMLElement, isOpen: boolean): void {

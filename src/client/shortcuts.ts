@@ -4,7 +4,7 @@ import { deviceStorage } from './storage.ts'
 export interface ShortcutActions {
   openSearch(): void
   openHelp(): void
-  toggleTheme(): void
+  changeTheme(): void
   /** Follows the link to a neighbour, where the page has one. */
   goTo(neighbour: 'prev' | 'next'): void
 }
@@ -15,7 +15,7 @@ export const shortcuts: readonly { keys: string[]; action: string; isSingle: boo
   { keys: ['/'], action: 'Search', isSingle: true },
   { keys: ['['], action: 'Previous page', isSingle: true },
   { keys: [']'], action: 'Next page', isSingle: true },
-  { keys: ['t'], action: 'Light or dark', isSingle: true },
+  { keys: ['t'], action: 'Light, dark or system theme', isSingle: true },
   { keys: ['?'], action: 'This list', isSingle: true },
 ]
 
@@ -36,7 +36,7 @@ export function startShortcuts(actions: ShortcutActions): void {
   const single: Record<string, () => void> = {
     '/': actions.openSearch,
     '?': actions.openHelp,
-    t: actions.toggleTheme,
+    t: actions.changeTheme,
     '[': () => actions.goTo('prev'),
     ']': () => actions.goTo('next'),
   }

@@ -18,8 +18,8 @@ import { searchDialog, searchField } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { closePopovers, setGlide, settlePage, showPage } from './show-page.ts'
 import { openGroupsInDocument, rememberOpenGroups, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
-import { createStore, type FoundTerms, idleSearch, type Store } from './store.ts'
-import { toggleTheme } from './theme-choice.ts'
+import { createStore, type FoundTerms, firstState, type Store } from './store.ts'
+import { chosenTheme, cycleTheme } from './theme-choice.ts'
 import { changeWithFade } from './view-transition.ts'
 
 /** What a reader can ask of the application. */
@@ -66,18 +66,7 @@ export async function startApp(view: View): Promise<RunningApp> {
   const nav = await fetchNav(navUrl)
   const page = readPageData()
   const shown = { data: page, html: article.innerHTML }
-  const store = createStore({
-    nav,
-    page,
-    html: shown.html,
-    activeSlug: '',
-    progress: null,
-    failure: null,
-    search: idleSearch,
-    found: null,
-    help: false,
-    openGroups: openGroupsInDocument(),
-  })
+  const store = createStore(firstState({ nav, page, html: shown.html, openGroups: openGroupsInDocument() }))
   const loader = createPageLoader(nav.site.base)
   loader.keep(page.path, shown)
   // The not-found page stands at an address that is no route, and the reader may come back to it.
@@ -104,7 +93,7 @@ function startBehaviour({
   const { store, actions } = app
   // The reader may have opened and closed groups while the application was on its way.
   const openGroups = openGroupsInDocument()
-  store.set({ openGroups })
+  store.set({ openGroups, theme: chosenTheme() })
   rememberOpenGroups(openGroups)
   enhanceContent(article, store)
   rememberPage(store.get().page)
@@ -131,14 +120,15 @@ function startBehaviour({
   startPrefetch(store, loader)
   startSearchPrefetch(store, view.loadSearch)
   const openHelp = (): void => store.set({ help: true })
+  const changeTheme = (): void => store.set({ theme: cycleTheme() })
   startShortcuts({
     openSearch: actions.openSearch,
     openHelp,
-    toggleTheme,
+    changeTheme,
     goTo: (neighbour) => document.querySelector<HTMLElement>(`footer a[rel="${neighbour}"]`)?.click(),
   })
   startDrawer()
-  startActions({ search: actions.openSearch, 'retry-search': actions.retrySearch, theme: toggleTheme, help: openHelp })
+  startActions({ search: actions.openSearch, 'retry-search': actions.retrySearch, theme: changeTheme, help: openHelp })
   rememberSidebarScroll()
   replayEarlyInput()
   if (searchDialog()?.open) actions.openSearch()

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageData } from '../shared/page-record.ts'
 import type { NavData } from '../shared/site-data.ts'
 import type { ChunkError } from './chunk-error.ts'
+import type { ThemeChoice } from './theme.ts'
 
 export interface SearchPanelProps {
   /** The dialog's field, which is there before the code and holds what was typed meanwhile. */
@@ -52,6 +53,7 @@ export interface AppState {
   search: SearchState
   /** The search result that the reader is on their way to. */
   found: FoundTerms | null
+  theme: ThemeChoice
   /** Whether the list of keys is shown. */
   help: boolean
   /** Keys of the sidebar groups that are open. */
@@ -60,6 +62,20 @@ export interface AppState {
 
 /** Search as it is before anyone wants it. */
 export const idleSearch: SearchState = { isOpen: false, code: null, failure: null }
+
+/** A page as it is first shown, before the reader has done anything: the same in its document and in the application. */
+export function firstState(shown: Pick<AppState, 'nav' | 'page' | 'html' | 'openGroups'>): AppState {
+  return {
+    ...shown,
+    activeSlug: '',
+    progress: null,
+    failure: null,
+    search: idleSearch,
+    found: null,
+    theme: 'system',
+    help: false,
+  }
+}
 
 export interface Store {
   get(): AppState

@@ -1,10 +1,17 @@
 import { deviceStorage } from './storage.ts'
+import { applyTheme, isTheme, systemIsDark, type ThemeChoice, themeAfter } from './theme.ts'
 
-/** Switches to the other theme than the one seen, and keeps the choice on the device. */
-export function toggleTheme(): void {
-  const root = document.documentElement
-  const chosen = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-  const next = chosen === 'dark' ? 'light' : 'dark'
-  root.dataset.theme = next
-  deviceStorage.set('theme', next)
+/** What the document shows: `boot-head.ts` has put it there before the first paint. */
+export function chosenTheme(): ThemeChoice {
+  const { theme } = document.documentElement.dataset
+  return isTheme(theme) ? theme : 'system'
+}
+
+/** Goes on to the next theme, and keeps it on the device. @returns which one it is */
+export function cycleTheme(): ThemeChoice {
+  const next = themeAfter(chosenTheme(), matchMedia(systemIsDark).matches ? 'dark' : 'light')
+  applyTheme(next)
+  if (next === 'system') deviceStorage.remove('theme')
+  else deviceStorage.set('theme', next)
+  return next
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hold } from './setup/network.ts'
-import { isReady, startApp, visit } from './setup/visit.ts'
+import { goBack, isReady, startApp, visit } from './setup/visit.ts'
 
 const table = (page: Page): Locator => page.locator('.filter-table').getByRole('table')
 const count = (page: Page): Locator => page.getByRole('search').locator('output')
@@ -43,6 +43,30 @@ test('long lines can be wrapped as soon as there are any: in a tab once it is op
   expect(await isHidden('bash')).toBe(true)
   await page.setViewportSize({ width: 120, height: 800 })
   await expect.poll(() => isHidden('bash')).toBe(false)
+})
+
+test('the switch wraps the lines of all blocks, over navigation and reload, until it is turned off', async () => {
+  const page = await visit('/guide/blocks/', { before: (tab) => tab.setViewportSize({ width: 420, height: 700 }) })
+  await page.getByText('Python', { exact: true }).first().click()
+  const long = page.locator('pre', { hasText: 'one line that is longer' })
+  const overflow = (): Promise<number> => long.evaluate((pre) => pre.scrollWidth - pre.clientWidth)
+  const block = page.locator('.code').filter({ has: long })
+  const wrap = block.getByRole('button', { name: 'Wrap' })
+  expect(await overflow()).toBeGreaterThan(100)
+  await wrap.click()
+  expect(await wrap.getAttribute('aria-pressed')).toBe('true')
+  expect(await overflow()).toBe(0)
+  await page.getByRole('article').getByRole('link', { name: 'More blocks' }).click()
+  await page.getByRole('heading', { name: 'More blocks', level: 1 }).waitFor()
+  await goBack(page)
+  await wrap.waitFor()
+  expect([await wrap.getAttribute('aria-pressed'), await overflow()]).toEqual(['true', 0])
+  await page.reload()
+  await startApp(page)
+  await wrap.click()
+  expect(await overflow()).toBeGreaterThan(100)
+  await page.reload()
+  expect(await overflow()).toBeGreaterThan(100)
 })
 
 test('a browser that does not allow copying says so', async () => {

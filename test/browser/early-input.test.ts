@@ -4,7 +4,7 @@ import { hold } from './setup/network.ts'
 import { isReady, visit } from './setup/visit.ts'
 
 const app = /assets\/js\/1\./
-const toggle = (page: Page): Locator => page.getByRole('button', { name: 'Switch between light and dark' })
+const toggle = (page: Page): Locator => page.getByRole('button', { name: /^Theme/ })
 const themeOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme')
 
 async function openWithoutApp(): Promise<{ page: Page; release(): void }> {

@@ -46,6 +46,21 @@ test('nothing moves because of a tab that the reader chose on another page', asy
   expect(await layoutShifts(page)).toEqual([])
 })
 
+test('nothing moves because of lines that the reader wants wrapped', async () => {
+  const page = await visit('/guide/blocks/#tabs', {
+    before: async (blank) => {
+      await watchLayoutShifts(blank)
+      await blank.addInitScript(() => {
+        localStorage.setItem('wrap-code', 'on')
+        localStorage.setItem('tab-lang', 'Python')
+      })
+    },
+  })
+  const pre = page.locator('pre', { hasText: 'one line that is longer' })
+  expect(await pre.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
 test.each([390, 768, 1280])('nothing moves on a home page that lists recent pages, %i px wide', async (width) => {
   const page = await newPage({ before: watchLayoutShifts })
   await page.setViewportSize({ width, height: 844 })

@@ -2,16 +2,28 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refuseStorage, startApp, visit } from './setup/visit.ts'
 
-const toggle = (page: Page): Locator => page.getByRole('button', { name: 'Switch between light and dark' })
+const toggle = (page: Page): Locator => page.getByRole('button', { name: /^Theme/ })
 
-/** Whether the page is dark to the eye. */
-const isDark = (page: Page): Promise<boolean> =>
+/** Red, green and blue of the page's background. */
+const background = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')
     if (!canvas) throw new Error('no canvas')
     canvas.fillStyle = getComputedStyle(document.body).backgroundColor
     canvas.fillRect(0, 0, 1, 1)
-    return (canvas.getImageData(0, 0, 1, 1).data[0] ?? 0) < 100
+    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  })
+
+/** Whether the page is dark to the eye. */
+const isDark = async (page: Page): Promise<boolean> => ((await background(page))[0] ?? 255) < 100
+
+/** Red, green and blue of what the browser is told to paint around the page: the first of the colours that holds. */
+const around = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    const color = metas.find(({ media }) => media === '' || matchMedia(media).matches)?.content ?? ''
+    const hex = color.length === 4 ? color.replace(/\w/g, '$&$&') : color
+    return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   })
 
 test.each(['light', 'dark'] as const)('the page follows the system: %s', async (theme) => {
@@ -43,6 +55,38 @@ test('the reader switches the theme, and the choice stays over navigation and re
   expect(await isDark(page)).toBe(false)
 })
 
+test.each(['light', 'dark'] as const)(
+  'where the system is %s, the button goes on to the other theme, to this one for good, and back to the system',
+  async (theme) => {
+    const other = theme === 'dark' ? 'light' : 'dark'
+    const page = await visit('/guide/', { theme })
+    const seen: unknown[] = []
+    for (const choice of ['system', other, theme, 'system']) {
+      const button = page.getByRole('button', { name: `Theme: ${choice}` })
+      await button.waitFor()
+      seen.push([await button.locator('svg:visible').count(), await isDark(page)])
+      expect(await around(page)).toEqual(await background(page))
+      await button.click()
+    }
+    const isLaterDark = [theme, other, theme, theme].map((shown) => [1, shown === 'dark'])
+    expect(seen).toEqual(isLaterDark)
+  },
+)
+
+test('back at the system, the page follows it again, also after a reload', async () => {
+  const page = await visit('/guide/', { theme: 'light' })
+  for (const _ of ['dark', 'light', 'system']) await toggle(page).click()
+  await page.reload()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await isDark(page)).toBe(true)
+  expect(await around(page)).toEqual(await background(page))
+})
+
+test.each(['light', 'dark'] as const)('the bars of the browser have the colour of the page: %s', async (theme) => {
+  const page = await visit('/', { theme, javaScript: false })
+  expect(await around(page)).toEqual(await background(page))
+})
+
 test('a choice against the system is there before the first paint', async () => {
   const page = await visit('/guide/long/', {
     theme: 'light',
@@ -59,6 +103,7 @@ test('a choice against the system is there before the first paint', async () => 
   const themedAt: number = await page.evaluate(() => Reflect.get(window, 'themedAt'))
   expect(themedAt).toBeLessThan(await paintedAt.evaluate((time) => time ?? 0))
   expect(await isDark(page)).toBe(true)
+  expect(await around(page)).toEqual(await background(page))
 })
 
 test('a browser that refuses storage still shows and switches the theme', async () => {

@@ -59,7 +59,7 @@ test('search that is missing leads to one full load', async () => {
 
 test('theme, groups and drawer work', async () => {
   const page = await visitOldBrowser('/guide/long/', { screen: 'phone' })
-  await page.getByRole('button', { name: 'Switch between light and dark' }).tap()
+  await page.getByRole('button', { name: /^Theme/ }).tap()
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   const drawer = page.getByRole('navigation', { name: 'Sidebar' })
   await page.getByRole('button', { name: 'Menu' }).tap()

@@ -1,14 +1,14 @@
 import { deviceStorage } from '../storage.ts'
 import { copyText } from './copy-text.ts'
+import { keepPlace } from './keep-place.ts'
 import { addLineLinks } from './line-links.ts'
 
 const wrapSetting = 'wrap-code'
+const { classList: rootClasses } = document.documentElement
 
 /** Gives every code block its tools: copy, and a switch for long lines where there are any; lines of files get addresses. */
 export function addCodeTools(article: Element): void {
-  const wraps = deviceStorage.get(wrapSetting) === 'on'
-  for (const block of article.querySelectorAll<HTMLElement>('.code')) {
-    block.classList.toggle('wrap', wraps || block.classList.contains('wrap'))
+  for (const block of article.querySelectorAll('.code')) {
     const tools = document.createElement('div')
     tools.className = 'tools'
     tools.append(wrapButton(block), copyButton(block))
@@ -36,27 +36,31 @@ async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
   }, 2000)
 }
 
-/** Wraps the long lines of every block, on this page and the next ones. */
-function wrapButton(block: HTMLElement): HTMLButtonElement {
+/** Wraps the long lines of every block, on this page and the next ones; `boot-head.ts` does so before a page is painted. */
+function wrapButton(block: Element): HTMLButtonElement {
   const button = createButton('Wrap')
   button.hidden = true
   const pre = block.querySelector('pre')
   // A block in a tab has a width only once it is shown, and another one in another window.
   const sizes = new ResizeObserver(() => {
-    button.hidden = !block.classList.contains('wrap') && pre !== null && pre.scrollWidth <= pre.clientWidth
+    button.hidden = !isWrapping() && pre !== null && pre.scrollWidth <= pre.clientWidth
   })
   if (pre) sizes.observe(pre)
-  button.setAttribute('aria-pressed', String(block.classList.contains('wrap')))
+  button.setAttribute('aria-pressed', String(isWrapping()))
   button.addEventListener('click', () => {
-    const isOn = !block.classList.contains('wrap')
+    const isOn = !isWrapping()
     if (isOn) deviceStorage.set(wrapSetting, 'on')
     else deviceStorage.remove(wrapSetting)
-    for (const other of document.querySelectorAll('.code')) {
-      other.classList.toggle('wrap', isOn)
-      other.querySelector('[aria-pressed]')?.setAttribute('aria-pressed', String(isOn))
+    keepPlace(button, () => rootClasses.toggle('wrap', isOn))
+    for (const other of document.querySelectorAll('.tools [aria-pressed]')) {
+      other.setAttribute('aria-pressed', String(isOn))
     }
   })
   return button
+}
+
+function isWrapping(): boolean {
+  return rootClasses.contains('wrap')
 }
 
 function createButton(text: string): HTMLButtonElement {

@@ -1,4 +1,5 @@
 import { deviceStorage } from '../storage.ts'
+import { keepPlace } from './keep-place.ts'
 
 /** Switches all tab groups of one `sync` name together, and remembers the choice for every page. */
 export function syncTabs(article: Element): void {
@@ -14,14 +15,12 @@ export function syncTabs(article: Element): void {
   }
 }
 
-/** The reader's place must not move because a group above it changes its height. */
 function switchOthers(group: HTMLElement, name: string, value: string): void {
-  const before = group.getBoundingClientRect().top
-  for (const other of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
-    if (other !== group && other.dataset.sync === name) choose(other, value)
-  }
-  const moved = group.getBoundingClientRect().top - before
-  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  keepPlace(group, () => {
+    for (const other of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
+      if (other !== group && other.dataset.sync === name) choose(other, value)
+    }
+  })
 }
 
 function choose(group: HTMLElement, value: string): void {

@@ -1,19 +1,8 @@
 import { createNav, createPageData } from '../../shared/testing/pages.ts'
-import { type AppState, createStore, idleSearch, type Store } from '../store.ts'
+import { type AppState, createStore, firstState, type Store } from '../store.ts'
 
 /** A store as it is when the application has just started. */
 export function createTestStore(own: Partial<AppState> = {}): Store {
-  return createStore({
-    nav: createNav(),
-    page: createPageData('/'),
-    html: null,
-    activeSlug: '',
-    progress: null,
-    failure: null,
-    search: idleSearch,
-    found: null,
-    help: false,
-    openGroups: new Set(),
-    ...own,
-  })
+  const shown = { nav: createNav(), page: createPageData('/'), html: null, openGroups: new Set<string>() }
+  return createStore({ ...firstState(shown), ...own })
 }

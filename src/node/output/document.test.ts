@@ -69,6 +69,7 @@ describe('the head', () => {
         '<meta name="description" content="Description of /steps/">',
         '<meta name="version" content="latest">',
         '<link rel="canonical" href="https://example.com/docs/steps/">',
+        '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
         '<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml">',
         '<style>p{color:red}</style><script>head()</script>',
       ].join(''),

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { groupsFor } from '../../client/sidebar-state.ts'
 import type { App } from '../../client/start-app.ts'
-import { createStore, idleSearch } from '../../client/store.ts'
+import { createStore, firstState } from '../../client/store.ts'
 import { attributes, escapeText, inlineJson } from '../../shared/html.ts'
 import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
@@ -62,23 +62,14 @@ function renderHead(page: PageData, site: SiteData): string {
     `<meta${attributes({ name: 'description', content: description })}>`,
     `<meta${attributes({ name: 'version', content: site.version })}>`,
     isMissing ? '<meta name="robots" content="noindex">' : `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    // The colour of the theme's background, for the browser's own bars; the first that matches counts.
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
     `<link${attributes({ rel: 'icon', href: withBase(site.base, '/favicon.svg'), type: 'image/svg+xml' })}>`,
   ].join('')
 }
 
 function renderShell(page: PageData, html: string, nav: NavData): string {
-  const store = createStore({
-    nav,
-    page,
-    html,
-    activeSlug: '',
-    progress: null,
-    failure: null,
-    search: idleSearch,
-    found: null,
-    help: false,
-    openGroups: groupsFor(page, new Set()),
-  })
+  const store = createStore(firstState({ nav, page, html, openGroups: groupsFor(page, new Set()) }))
   const app: App = { store, actions: serverActions }
   return renderToString(
     <AppContext value={app}>

@@ -2,6 +2,7 @@ import type { NavItem } from '../../shared/site-data.ts'
 import { useAppState, useHref } from '../app-context.ts'
 import { ConceptsMenu } from './ConceptsMenu.tsx'
 import { Icon, Wordmark } from './icons.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 /** The bar at the top: where one is, where one can go, search and theme. */
@@ -28,9 +29,7 @@ export function Header(): React.ReactNode {
         <span>Search the docs</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <button type="button" className="icon" data-action="theme" aria-label="Switch between light and dark">
-        <Icon name="theme" size={18} />
-      </button>
+      <ThemeButton />
       {repo && (
         <a className="icon repo" href={repo} target="_blank" rel="noopener" aria-label="Source on GitHub">
           <Icon name="github" size={18} />

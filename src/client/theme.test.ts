@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isTheme, type Theme, type ThemeChoice, themeAfter } from './theme.ts'
+
+test.each<[Theme, ThemeChoice[]]>([
+  ['light', ['dark', 'light', 'system']],
+  ['dark', ['light', 'dark', 'system']],
+])('where the system is %s, the themes come in the order %j', (system, expected) => {
+  const seen: ThemeChoice[] = []
+  let choice: ThemeChoice = 'system'
+  for (const _ of expected) {
+    choice = themeAfter(choice, system)
+    seen.push(choice)
+  }
+  expect(seen).toEqual(expected)
+})
+
+test('what storage holds is a theme only if it is one of the two', () => {
+  expect(['light', 'dark', 'system', 'purple', '', null].filter(isTheme)).toEqual(['light', 'dark'])
+})

@@ -1,0 +1,29 @@
+export type Theme = 'light' | 'dark'
+/** What the reader wants: one of the themes, or whatever their system has. */
+export type ThemeChoice = Theme | 'system'
+
+export const systemIsDark = '(prefers-color-scheme:dark)'
+
+export function isTheme(value: unknown): value is Theme {
+  return value === 'light' || value === 'dark'
+}
+
+/** Puts the document into a theme: its own colours, and the one that the browser takes for its bars. */
+export function applyTheme(choice: ThemeChoice): void {
+  const { dataset } = document.documentElement
+  if (choice === 'system') delete dataset.theme
+  else dataset.theme = choice
+  // Of the two colours in the head the dark one stands first, and holds where its media do.
+  const dark = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (dark) dark.media = { system: systemIsDark, dark: 'all', light: 'not all' }[choice]
+}
+
+/**
+ * The next of the three: first the theme that the reader does not see yet, so that asking once always changes something,
+ * then that of the system for good, then the system's, whatever it may become.
+ */
+export function themeAfter(choice: ThemeChoice, system: Theme): ThemeChoice {
+  if (choice === system) return 'system'
+  if (choice !== 'system') return system
+  return system === 'dark' ? 'light' : 'dark'
+}
