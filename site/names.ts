@@ -3,11 +3,24 @@ import type { UserConfig } from '../src/node/config/schema.ts'
 const context = '/workflows/events/#steps-trigger-context'
 const exports = '/workflows/steps/#step-exports'
 const accounts = '/components/api/#reading-accounts'
+const http = '/workflows/events/#http'
+const cron = '/workflows/events/#cron-scheduler'
+const pagination = '/api/rest/#pagination'
+const common = '/api/rest/#common-parameters'
+const listen = '/api/rest/#listen-for-events-from-another-source-or-workflow'
+const workflowError = '/api/rest/#get-workflow-errors'
+
+/** Pages on which bare fields of events, of errors, of the API and of sources mean nothing else. */
+const aboutEvents = ['/triggers/', '/workflows/events/*', '/quickstart/*']
+const aboutErrors = ['/api/rest/workflow-errors/', '/workflows/error-handling/*']
+const aboutApi = ['/api/*']
+const aboutSources = ['/components/*', '/sources/*', '/scheduling-future-tasks/']
 
 /**
  * Names that no generated reference has -> their reference entry. The endpoints come from the OpenAPI document, the
  * commands and flags from the table of the command line, the functions, properties and prop types from that of the
- * component API. `.*` at the end stands for whatever follows, and `<word>` for any word.
+ * component API. `.*` at the end stands for whatever follows, and `<word>` for any word. A word that means something
+ * else on other pages says with `on` where it counts.
  */
 export const names: NonNullable<UserConfig['names']> = {
   // What a run knows of its event
@@ -38,9 +51,51 @@ export const names: NonNullable<UserConfig['names']> = {
   'this.http.endpoint': '/components/api/#http',
   'this.timer': '/components/api/#timer',
 
-  // Channels of a source
-  $errors: '/sources/logs/#pd-logs',
-  $logs: '/sources/logs/#pd-logs',
+  // Channels of a source or a workflow
+  $errors: listen,
+  $logs: listen,
+
+  // Fields of events
+  client_ip: { to: http, on: aboutEvents },
+  cron: { to: cron, on: aboutEvents },
+  interval_seconds: { to: cron, on: aboutEvents },
+  timezone_configured: { to: cron, on: aboutEvents },
+  timezone_utc: { to: cron, on: aboutEvents },
+  deployment_id: { to: context, on: ['/workflows/events/*'] },
+  owner_id: { to: context, on: ['/workflows/events/*'] },
+  platform_version: { to: context, on: ['/workflows/events/*'] },
+  workflow_id: { to: context, on: ['/workflows/events/*'] },
+  workflow_name: { to: context, on: ['/workflows/events/*'] },
+  bodyRaw: '/components/api/#http-event',
+  'event.bodyRaw': '/components/api/#http-event',
+  original_event: { to: workflowError, on: aboutErrors },
+  original_context: { to: workflowError, on: aboutErrors },
+  cellId: { to: workflowError, on: aboutErrors },
+
+  // Strategies of a source
+  unique: { to: '/components/api/#dedupe-unique', on: aboutSources },
+  greatest: { to: '/components/api/#dedupe-greatest', on: aboutSources },
+  last: { to: '/components/api/#dedupe-last', on: ['/components/*'] },
+
+  // Parameters and fields of the REST API
+  include: { to: common, on: aboutApi },
+  exclude: { to: common, on: aboutApi },
+  org_id: { to: common, on: aboutApi },
+  limit: { to: pagination, on: aboutApi },
+  after: { to: pagination, on: aboutApi },
+  before: { to: pagination, on: aboutApi },
+  page_info: { to: pagination, on: aboutApi },
+  start_cursor: { to: pagination, on: aboutApi },
+  end_cursor: { to: pagination, on: aboutApi },
+  emitter_id: { to: listen, on: aboutApi },
+  listener_id: { to: listen, on: aboutApi },
+  event_name: { to: listen, on: aboutApi },
+  start_id: { to: '/api/rest/#delete-source-events', on: aboutApi },
+  end_id: { to: '/api/rest/#delete-source-events', on: aboutApi },
+  component_code: { to: '/api/rest/#create-a-component', on: aboutApi },
+  component_url: { to: '/api/rest/#create-a-component', on: aboutApi },
+  component_id: { to: '/api/rest/#create-a-source', on: aboutApi },
+  configured_props: { to: '/api/rest/#create-a-source', on: aboutApi },
 
   // What v1 had
   '$event.*': '/notebook/dollar-event/',

@@ -24,3 +24,15 @@ test('a name that leads nowhere is told with its key in the configuration', () =
     { key: ['names', '$context'], message: 'name $context to /quota/ is redirected', fix: 'write /limits/' },
   ])
 })
+
+test('a name that counts on pages that are not there is told', () => {
+  const names = { memory: { to: '/limits/#memory', on: ['/limit/', '/limits/*', '/prices/*'] } }
+  expect(checkNames({ names }, targets)).toMatchObject([
+    {
+      key: ['names', 'memory', 'on'],
+      message: 'name memory on /limit/: there is no such page',
+      fix: 'did you mean /limits/ ?',
+    },
+    { key: ['names', 'memory', 'on'], message: 'name memory on /prices/*: there is no such page' },
+  ])
+})

@@ -1,11 +1,25 @@
 import type { SiteConfig } from '../config/schema.ts'
+import { coversRoute } from '../names/known-name.ts'
 import { configProblem, type Problem } from '../problem.ts'
+import { suggestPage } from '../suggest.ts'
 import { addressOf, faultOf, type Targets } from './targets.ts'
 
 /** Names of the configuration whose reference entry is nowhere, whether a page mentions them or not. */
 export function checkNames({ names }: Pick<SiteConfig, 'names'>, targets: Targets): Problem[] {
-  return Object.entries(names).flatMap(([name, to]) => {
+  const routes = [...targets.ids.keys()]
+  return Object.entries(names).flatMap(([name, entry]) => {
+    const { to, on } = typeof entry === 'string' ? { to: entry, on: [] } : entry
     const fault = faultOf(addressOf(to), targets)
-    return fault ? [configProblem(['names', name], `name ${name} to ${to}${fault.message}`, fault.fix)] : []
+    const idle = on.filter((pages) => !routes.some((route) => coversRoute(pages, route)))
+    return [
+      ...(fault ? [configProblem(['names', name], `name ${name} to ${to}${fault.message}`, fault.fix)] : []),
+      ...idle.map((pages) =>
+        configProblem(
+          ['names', name, 'on'],
+          `name ${name} on ${pages}: there is no such page`,
+          suggestPage(pages, routes),
+        ),
+      ),
+    ]
   })
 }

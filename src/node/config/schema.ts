@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const route = z.string().regex(/^\//, 'a route starts with /')
+const pages = z.string().regex(/^\/\S*$/, 'pages are a route, or /a/* for all whose routes start with /a/')
 const href = z.string().min(1)
 
 const namedLink = z.strictObject({ title: z.string(), link: route })
@@ -57,9 +58,11 @@ export const siteConfigSchema = z.strictObject({
   constants: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.union([z.string(), z.number()])).default({}),
   /**
    * Names that pages mention in code font -> route of the reference entry, with anchor. For names that no generated
-   * reference has; `.*` at the end of one stands for whatever follows.
+   * reference has; `.*` at the end of one stands for whatever follows. With `on`, the name counts on these pages only.
    */
-  names: z.record(z.string().min(1), route).default({}),
+  names: z
+    .record(z.string().min(1), z.union([route, z.strictObject({ to: route, on: z.array(pages).min(1) })]))
+    .default({}),
   nav: z.array(navItem).default([]),
   versions: z
     .strictObject({

@@ -60,7 +60,7 @@ function enterSection(node: Extract<MarkdownNode, { type: 'heading' }>, { trail,
 function readCode(node: MarkdownNode, code: string, around: Surroundings, walk: Walk): void {
   if (around === 'literal') return
   const { context, linked, links } = walk
-  const reading = nameReader(context.settings.names)(code)
+  const reading = nameReader(context.settings.names)(code, context.route)
   if (reading === null) return
   if (!reading.known) {
     const { nearest } = reading
@@ -95,7 +95,7 @@ function withinPage(to: string, { route }: RenderContext): string {
 /** A waiver that waives nothing is a leftover. */
 function checkWaiver(node: MarkdownNode, context: RenderContext): void {
   const codes = childrenOf(node).flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []))
-  if (codes.some((code) => nameReader(context.settings.names)(code) !== null)) return
+  if (codes.some((code) => nameReader(context.settings.names)(code, context.route) !== null)) return
   reportNode(context, node, {
     message: 'literal holds no code that could be taken for a known name',
     fix: 'take :literal[ ] away around the code',

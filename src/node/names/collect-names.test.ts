@@ -23,6 +23,7 @@ test('the table holds the generated names, those of the configuration, and the c
       'this.<prop>.$auth': '/auth/',
       LIMIT: '/limits/',
       data_store: '/db/',
+      cron: { to: '/events/', on: ['/events/*'] },
     },
     constants: { LIMIT: 1, PRICE: '$2' },
   }
@@ -33,6 +34,7 @@ test('the table holds the generated names, those of the configuration, and the c
     { kind: 'path', name: 'this.<prop>.$auth', to: '/auth/' },
     { kind: 'constant', name: 'LIMIT', to: '/limits/' },
     { kind: 'word', name: 'data_store', to: '/db/' },
+    { kind: 'word', name: 'cron', to: '/events/', on: ['/events/*'] },
     { kind: 'constant', name: 'PRICE', to: null },
   ])
 })

@@ -15,7 +15,9 @@ export function collectNames(
   const generated = sources
     .flatMap(({ expansion }) => expansion?.names ?? [])
     .map((name) => withConstants(name, constants))
-  const listed = Object.entries(names).map(([name, to]) => nameOf(name, to))
+  const listed = Object.entries(names).map(([name, entry]) =>
+    typeof entry === 'string' ? nameOf(name, entry) : { ...nameOf(name, entry.to), on: entry.on },
+  )
   const unlisted = Object.keys(constants).filter((name) => names[name] === undefined)
   return [...generated, ...listed, ...unlisted.map((name) => nameOf(name, null))]
 }

@@ -1,20 +1,24 @@
+import { groupBy } from '../../shared/group-by.ts'
 import { nearest } from '../suggest.ts'
-import type { KnownName, Reader } from './known-name.ts'
+import { coversRoute, type KnownName, type Reader, type Reading } from './known-name.ts'
+import { nearestSpelling } from './spelling.ts'
 
 /**
- * Reads `pd deploy`, `pd init source <name> --db` and, where one command alone has it, a long flag: `--prompt-all`.
- * A line looks like ours when the program is followed by a word; a flag alone never does, as other programs have flags.
+ * Reads `pd deploy`, `pd init source <name> --db`, `pd --version` and, where one command alone has it, a flag:
+ * `--prompt-all` on any page, `-n` on those about the program.
+ * A line looks like ours when the program is followed by a word, a flag alone when it is a misspelt one of ours: other
+ * programs have flags, too.
  */
 export function commandReader(names: readonly KnownName[]): Reader {
   const byName = new Map(names.map((one) => [one.name, one]))
   const programs = new Set(names.map(({ name }) => name.split(' ')[0]))
-  const flags = ownersOfFlags(names)
-  return (code) => {
-    const owner = flags.get(code)
-    if (owner) return { known: true, to: owner.to }
+  const readFlag = flagReader(names)
+  return (code, route) => {
+    if (/^--?[a-z][a-z-]*$/.test(code)) return readFlag(code, route)
     const words = code.split(/\s+/)
     const [program = '', next] = words
-    if (!programs.has(program) || next === undefined || next.startsWith('-')) return null
+    if (!programs.has(program) || next === undefined) return null
+    if (next.startsWith('-')) return readProgramFlag(`${program} ${next}`, byName)
     const command = longestOf(words, byName)
     if (!command) return { known: false, nearest: nearest(`${program} ${next}`, [...byName.keys()]) }
     const rest = words.slice(command.name.split(' ').length)
@@ -24,17 +28,31 @@ export function commandReader(names: readonly KnownName[]): Reader {
   }
 }
 
-/** Long flags that one command alone takes, or that all take. */
-function ownersOfFlags(names: readonly KnownName[]): Map<string, KnownName> {
-  const owners = new Map<string, KnownName[]>()
-  for (const one of names) {
-    for (const flag of one.flags ?? []) owners.set(flag, [...(owners.get(flag) ?? []), one])
+/** Reads a flag that stands alone: it leads to the one command that takes it, or to where those of all are. */
+function flagReader(names: readonly KnownName[]): Reader {
+  const pairs = names.flatMap((owner) => (owner.flags ?? []).map((flag) => ({ flag, owner })))
+  const owners = groupBy(pairs, ({ flag }) => flag)
+  const long = [...owners.keys()].filter((flag) => flag.startsWith('--')).map((flag) => flag.slice(2))
+  return (code, route) => {
+    const [first, ...others] = owners.get(code) ?? []
+    if (!first) {
+      const meant = nearestSpelling(code.slice(2), long)
+      return code.startsWith('--') && meant !== null ? { known: false, nearest: `--${meant}` } : null
+    }
+    const isCertain = code.startsWith('--') || first.owner.flagsOn?.some((one) => coversRoute(one, route))
+    return others.length === 0 && isCertain ? { known: true, to: first.owner.to } : null
   }
-  return new Map(
-    [...owners].flatMap(([flag, [first, ...others]]): [string, KnownName][] =>
-      first && others.length === 0 && flag.startsWith('--') ? [[flag, first]] : [],
-    ),
+}
+
+/** A flag of the program itself: `pd --version`. */
+function readProgramFlag(line: string, byName: ReadonlyMap<string, KnownName>): Reading | null {
+  const found = byName.get(line)
+  if (found) return { known: true, to: found.to }
+  const meant = nearestSpelling(
+    line,
+    [...byName.keys()].filter((name) => / -/.test(name)),
   )
+  return meant === null ? null : { known: false, nearest: meant }
 }
 
 function longestOf(words: readonly string[], byName: ReadonlyMap<string, KnownName>): KnownName | undefined {

@@ -12,10 +12,17 @@ export interface KnownName {
   name: string
   /** Site path of its entry, with anchor; `null` for a name that has none and is only known. */
   to: string | null
+  /**
+   * Pages on which it is one of ours, for a word that means something else on others: routes, where `*` at the end
+   * stands for whatever follows. Absent for all pages.
+   */
+  on?: readonly string[]
   /** Of an endpoint: the address that its path is below, such as `https://api.example.com/v1`. */
   server?: string
   /** Of a command: the flags that it takes, aliases included. */
   flags?: readonly string[]
+  /** Of a command: pages on which a short flag alone, such as `-n`, is one of its program; patterns as in `on`. */
+  flagsOn?: readonly string[]
 }
 
 /** What a piece of code says, in the eyes of one kind of name. */
@@ -25,5 +32,15 @@ export type Reading =
   /** It looks like a name of this kind, and is none. */
   | { known: false; nearest: string | null }
 
-/** Reads code; `null` where it does not look like a name of this kind. */
-export type Reader = (code: string) => Reading | null
+/** Reads code of the page at a route; `null` where it does not look like a name of this kind. */
+export type Reader = (code: string, route: string) => Reading | null
+
+/** Whether a name is one of ours on the page at a route. */
+export function countsOn({ on }: Pick<KnownName, 'on'>, route: string): boolean {
+  return on === undefined || on.some((one) => coversRoute(one, route))
+}
+
+/** @param pattern a route, where `*` at the end stands for whatever follows */
+export function coversRoute(pattern: string, route: string): boolean {
+  return pattern.endsWith('*') ? route.startsWith(pattern.slice(0, -1)) : route === pattern
+}

@@ -8,7 +8,10 @@ const names: KnownName[] = [
   { kind: 'endpoint', name: 'POST /sources', to: '/api/#create', server },
   { kind: 'endpoint', name: 'DELETE /sources/{id}/events', to: '/api/#delete-events', server },
   { kind: 'endpoint', name: 'GET /sources/registry', to: '/api/#registry', server },
-  { kind: 'command', name: 'pd', to: '/cli/#flags', flags: ['--profile', '-p'] },
+  { kind: 'command', name: 'pd', to: '/cli/#flags', flags: ['--profile', '-p'], flagsOn: ['/cli/*', '/shell/'] },
+  { kind: 'command', name: 'pd --version', to: '/cli/#version' },
+  { kind: 'command', name: 'pd events', to: '/cli/#pd-events', flags: ['-n', '-f'], flagsOn: ['/cli/*', '/shell/'] },
+  { kind: 'command', name: 'pd follow', to: '/cli/#pd-follow', flags: ['-f'], flagsOn: ['/cli/*', '/shell/'] },
   { kind: 'command', name: 'pd deploy', to: '/cli/#pd-deploy', flags: [] },
   { kind: 'command', name: 'pd dev', to: '/cli/#pd-dev', flags: ['--dc', '--prompt-all', '--name'] },
   { kind: 'command', name: 'pd update', to: '/cli/#pd-update', flags: ['--name'] },
@@ -27,10 +30,18 @@ const names: KnownName[] = [
   { kind: 'path', name: 'steps.<step_name>.$return_value.*', to: '/s/#exports' },
   { kind: 'word', name: 'reloadProps', to: '/c/#reload' },
   { kind: 'word', name: 'secret: true', to: '/c/#secret' },
+  { kind: 'word', name: 'string[]', to: '/c/#string' },
+  { kind: 'word', name: 'bodyRaw', to: '/c/#http' },
+  { kind: 'word', name: 'optional', to: '/c/#optional', on: ['/c/*', '/steps/'] },
+  { kind: 'word', name: 'label', to: '/c/#label', on: ['/c/*'] },
+  { kind: 'word', name: 'label', to: '/steps/#label', on: ['/steps/'] },
+  { kind: 'word', name: 'options', to: '/c/#options', on: ['/c/*'] },
+  { kind: 'word', name: 'client_ip', to: '/e/#http', on: ['/e/*'] },
   { kind: 'constant', name: 'PAYLOAD_SIZE_LIMIT', to: '/limits/#payload' },
   { kind: 'constant', name: 'PIPEDREAM_EXPORTS', to: null },
 ]
-const read = nameReader(names)
+const readOn = nameReader(names)
+const read = (code: string) => readOn(code, '/')
 
 describe('a known name', () => {
   test.each([
@@ -63,6 +74,8 @@ describe('a known name', () => {
     ['steps.get_order.$return_value.total', '/s/#exports'],
     ['reloadProps', '/c/#reload'],
     ['secret: true', '/c/#secret'],
+    ['bodyRaw: ""', '/c/#http'],
+    ['pd --version', '/cli/#version'],
     ['PAYLOAD_SIZE_LIMIT', '/limits/#payload'],
   ])('%s leads to %s', (code, to) => {
     expect(read(code)).toMatchObject({ known: true, to })
@@ -98,10 +111,53 @@ describe('an unknown name', () => {
     ['steps.trigger.context.tz', 'steps.trigger.context.ts'],
     ['steps.nodejs.$retrun_value', null],
     ['reloadPorps', 'reloadProps'],
+    ['--promt-all', '--prompt-all'],
+    ['pd --verison', 'pd --version'],
+    ['bodyRwa', 'bodyRaw'],
+    ['strng[]', 'string[]'],
+    ['secrt: true', 'secret: true'],
     ['PAYLOAD_SIZE_LIMT', 'PAYLOAD_SIZE_LIMIT'],
     ['$PIPEDREAM_EXPROTS', 'PIPEDREAM_EXPORTS'],
   ])('%s: did you mean %s', (code, nearest) => {
     expect(read(code)).toMatchObject({ known: false, ...(nearest !== null && { nearest }) })
+  })
+})
+
+describe('a name that counts on some pages', () => {
+  test.each([
+    ['/c/', 'optional', '/c/#optional'],
+    ['/c/more/', 'optional: true', '/c/#optional'],
+    ['/steps/', 'optional', '/c/#optional'],
+    ['/c/', 'label', '/c/#label'],
+    ['/steps/', 'label', '/steps/#label'],
+    ['/e/', 'client_ip', '/e/#http'],
+    ['/cli/login/', '-p', '/cli/#flags'],
+    ['/shell/', '-n', '/cli/#pd-events'],
+  ])('on %s, %s leads to %s', (route, code, to) => {
+    expect(readOn(code, route)).toEqual({ known: true, to })
+  })
+
+  test.each([
+    ['/c/', 'optinal', 'optional'],
+    ['/c/', 'optoinal', 'optional'],
+    ['/c/', 'lable: "Name"', 'label'],
+    ['/e/', 'cleint_ip', 'client_ip'],
+  ])('on %s, %s: did you mean %s', (route, code, nearest) => {
+    expect(readOn(code, route)).toEqual({ known: false, nearest })
+  })
+
+  test.each([
+    ['/steps/more/', 'optional'],
+    ['/e/', 'label'],
+    ['/c/', 'labels'],
+    ['/c/', 'option'],
+    ['/c/', 'table'],
+    ['/c/', 'client_ip'],
+    ['/cli/', '-f'],
+    ['/shell/more/', '-n'],
+    ['/cli/', '-x'],
+  ])('on %s, %s is nothing', (route, code) => {
+    expect(readOn(code, route)).toBeNull()
   })
 })
 
@@ -114,7 +170,16 @@ describe('code that is none of the platform’s', () => {
     '/v1',
     'https://api.pipedream.com/v1/sorces',
     'pd',
-    'pd --version',
+    'pd --help',
+    '-p',
+    '--timer',
+    'optinal',
+    'optional',
+    'secret',
+    'secrt: false',
+    'debug: true',
+    '[]string',
+    'bodyRaw[]',
     'pd.Steps["step_name"]',
     '--name',
     '--fail',
@@ -141,14 +206,15 @@ describe('code that is none of the platform’s', () => {
 
   test('is all code where there are no names', () => {
     const none = nameReader([])
-    for (const code of ['$.flow.exti', 'pd depoly', '/v1/sorces', 'PAYLOAD_SIZE_LIMT']) expect(none(code)).toBeNull()
+    for (const code of ['$.flow.exti', 'pd depoly', '/v1/sorces', 'PAYLOAD_SIZE_LIMT'])
+      expect(none(code, '/')).toBeNull()
   })
 
   test('is code of a kind of which there are no names', () => {
     const endpoints = nameReader(names.filter(({ kind }) => kind === 'endpoint'))
-    expect(endpoints('$.flow.exti')).toBeNull()
-    expect(endpoints('/v1/sorces')).toMatchObject({ known: false })
+    expect(endpoints('$.flow.exti', '/')).toBeNull()
+    expect(endpoints('/v1/sorces', '/')).toMatchObject({ known: false })
     const values = nameReader([{ kind: 'path', name: 'this.db.get', to: '/c/' }])
-    expect(values('$event')).toBeNull()
+    expect(values('$event', '/')).toBeNull()
   })
 })

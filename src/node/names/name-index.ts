@@ -29,9 +29,9 @@ function createReader(names: readonly KnownName[]): Reader {
     const ofKind = names.filter((name) => name.kind === kind)
     return ofKind.length > 0 ? [create(ofKind)] : []
   })
-  return (code) => {
+  return (code, route) => {
     for (const read of used) {
-      const reading = read(code)
+      const reading = read(code, route)
       if (reading) return reading
     }
     return null

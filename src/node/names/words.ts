@@ -1,35 +1,71 @@
-import { closest, distance } from 'fastest-levenshtein'
-import type { KnownName, Reader } from './known-name.ts'
+import { groupBy } from '../../shared/group-by.ts'
+import { countsOn, type KnownName, type Reader } from './known-name.ts'
+import { nearestSpelling } from './spelling.ts'
 
-/** A misspelt name differs from it by so many letters at most. */
-const mostLetters = 2
+/** A word as pages write it: `optional`, `string[]`, `secret: true`. */
+interface Word {
+  stem: string
+  /** What stands behind it: brackets, or a colon and a value; empty for nothing. */
+  rest: string
+}
+
+interface KnownWord extends Word {
+  entry: KnownName
+}
+
+const written = /^([A-Za-z_]\w*)(\[\]|: \S.*|)$/
 
 /**
- * Reads words that are names as they stand: `reloadProps`, `string[]`, `secret: true`.
- * A word looks like ours when it has a capital inside, as these names do, and is one or two letters off one of them.
+ * Reads words that are names as they stand, `reloadProps`, `string[]`, `secret: true`, and such a name with any value:
+ * `customResponse: false`. A word looks like ours when it is a misspelt one of those that count on the page.
  */
 export function wordReader(names: readonly KnownName[]): Reader {
-  return exactReader(names, /^([a-z]+[A-Z]\w{2,})$/)
+  const byName = groupBy(names, ({ name }) => name)
+  const words = names.flatMap((entry): KnownWord[] => {
+    const word = readWord(entry.name)
+    return word ? [{ ...word, entry }] : []
+  })
+  return (code, route) => {
+    const word = readWord(code)
+    const field = word?.rest.startsWith(': ') ? byName.get(word.stem) : undefined
+    const found = firstOn(route, byName.get(code)) ?? firstOn(route, field)
+    if (found) return { known: true, to: found.to }
+    if (!word) return null
+    const candidates = words.filter((one) => isAlike(one, word) && countsOn(one.entry, route))
+    const stem = nearestSpelling(
+      word.stem,
+      candidates.map((one) => one.stem),
+    )
+    const meant = candidates.find((one) => one.stem === stem)
+    return meant ? { known: false, nearest: meant.entry.name } : null
+  }
+}
+
+function readWord(code: string): Word | null {
+  const [, stem, rest = ''] = written.exec(code) ?? []
+  return stem === undefined ? null : { stem, rest }
+}
+
+function firstOn(route: string, names: readonly KnownName[] = []): KnownName | undefined {
+  return names.find((one) => countsOn(one, route))
+}
+
+/** A bare name may have any value; where a name has one, or brackets, the same has to stand behind the word. */
+function isAlike(known: KnownWord, word: Word): boolean {
+  return known.rest === word.rest || (known.rest === '' && word.rest.startsWith(': '))
 }
 
 /**
  * Reads constants and environment variables: `PAYLOAD_SIZE_LIMIT`, `$PIPEDREAM_EXPORTS`.
- * One looks like ours when it is one or two letters off a known one: pages invent variables of their own.
+ * One looks like ours when it is a misspelt one: pages invent variables of their own.
  */
 export function constantReader(names: readonly KnownName[]): Reader {
-  return exactReader(names, /^"?\$?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)"?$/)
-}
-
-/** @param shape of code that can be a misspelt name; its group is the name */
-function exactReader(names: readonly KnownName[], shape: RegExp): Reader {
   const byName = new Map(names.map((one) => [one.name, one]))
-  const candidates = [...byName.keys()].filter((name) => shape.test(name))
   return (code) => {
-    const word = shape.exec(code)?.[1] ?? code
-    const found = byName.get(word)
+    const name = /^"?\$?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)"?$/.exec(code)?.[1] ?? code
+    const found = byName.get(name)
     if (found) return { known: true, to: found.to }
-    if (!shape.test(code) || candidates.length === 0) return null
-    const near = closest(word, candidates)
-    return distance(word, near) <= mostLetters ? { known: false, nearest: near } : null
+    const near = nearestSpelling(name, [...byName.keys()])
+    return near === null ? null : { known: false, nearest: near }
   }
 }

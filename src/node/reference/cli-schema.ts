@@ -65,6 +65,12 @@ export const cliSchema = z.strictObject({
   anchor: z.string(),
   /** Flags that every command takes. */
   flags: z.array(flag),
+  /** Pages about the program, by route, with `*` at the end for whatever follows: `-n` alone is one of its flags there. */
+  pages: z.array(z.string().startsWith('/')).default([]),
+  /** What the program takes in place of a command. */
+  own: z
+    .array(z.strictObject({ ...flag.shape, anchor: z.string(), examples: z.array(example).default([]) }))
+    .default([]),
   commands: z.array(command).min(1),
 })
 

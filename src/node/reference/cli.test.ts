@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileBody } from '../testing/compile.ts'
 import { told } from '../testing/told.ts'
-import { cliCommands, cliFlags } from './cli.ts'
+import { cliCommands, cliFlags, cliOwnFlags } from './cli.ts'
 import type { Generated, Generator } from './generator.ts'
 import { openDataFile } from './read-data.ts'
 
@@ -51,6 +51,15 @@ commands:
           - text: 'Make one:'
             run: pd init app slack
 anchor: general
+pages: [/cli/*]
+own:
+  - name: --version
+    alias: -v
+    anchor: version
+    description: Which one it is.
+    examples:
+      - text: 'Look:'
+        run: pd --version
 `
 
 function generate(generator: Generator, text = table): Generated {
@@ -139,12 +148,30 @@ test('cliFlags writes the flags that every command takes', () => {
 
 test('commands and flags are named for pages that mention them', () => {
   expect(generate(cliCommands).names).toEqual([
-    { kind: 'command', name: 'pd list', to: '#pd-list', flags: ['-n', '--all'] },
-    { kind: 'command', name: 'pd init', to: '#pd-init', flags: [] },
-    { kind: 'command', name: 'pd init app', to: '#pd-init-app', flags: [] },
+    { kind: 'command', name: 'pd list', to: '#pd-list', flags: ['-n', '--all'], flagsOn: ['/cli/*'] },
+    { kind: 'command', name: 'pd init', to: '#pd-init', flags: [], flagsOn: ['/cli/*'] },
+    { kind: 'command', name: 'pd init app', to: '#pd-init-app', flags: [], flagsOn: ['/cli/*'] },
   ])
   expect(generate(cliFlags).names).toEqual([
-    { kind: 'command', name: 'pd', to: '#general', flags: ['--profile', '-p'] },
+    { kind: 'command', name: 'pd', to: '#general', flags: ['--profile', '-p'], flagsOn: ['/cli/*'] },
+  ])
+})
+
+test('what stands in place of a command has a table, examples and names', () => {
+  const { markdown, names, problems } = generate(cliOwnFlags)
+  expect(problems).toEqual([])
+  expect(markdown).toBe(`| Flag | Alias | Value | Default | Description |
+| --- | --- | --- | --- | --- |
+| \`--version\` | \`-v\` | none | none | Which one it is. |
+
+Look:
+
+\`\`\`bash
+pd --version
+\`\`\``)
+  expect(names).toEqual([
+    { kind: 'command', name: 'pd --version', to: '#version' },
+    { kind: 'command', name: 'pd -v', to: '#version' },
   ])
 })
 

@@ -30,13 +30,31 @@ export const cliCommands: Generator = ({ file }) => {
 export const cliFlags: Generator = ({ file }) => {
   const { cli, problems } = readCli(file)
   if (!cli) return { markdown: '', problems }
-  const { program, flags, anchor } = cli
-  const names: KnownName[] = [{ kind: 'command', name: program, to: `#${anchor}`, flags: flagNames(flags) }]
+  const { program, flags, anchor, pages } = cli
+  const to = `#${anchor}`
+  const names: KnownName[] = [{ kind: 'command', name: program, to, flags: flagNames(flags), flagsOn: pages }]
   return { markdown: flagTable(flags), names, problems }
 }
 
+/** What the program takes in place of a command, such as `--version`. */
+export const cliOwnFlags: Generator = ({ file }) => {
+  const { cli, problems } = readCli(file)
+  if (!cli) return { markdown: '', problems }
+  const { program, own } = cli
+  const names = own.flatMap(({ name, alias, anchor }) =>
+    flagNames([{ name, alias }]).map(
+      (one): KnownName => ({ kind: 'command', name: `${program} ${one}`, to: `#${anchor}` }),
+    ),
+  )
+  return {
+    markdown: blocks(flagTable(own), ...own.flatMap(({ examples }) => examples.map(exampleText))),
+    names,
+    problems,
+  }
+}
+
 /** Commands and subcommands, each with the flags that it takes. */
-function commandNames({ program, commands }: CliTable): KnownName[] {
+function commandNames({ program, commands, pages }: CliTable): KnownName[] {
   return commands.flatMap((command) => {
     const line = `${program} ${command.name}`
     const lines: [string, readonly Flag[]][] = [
@@ -44,12 +62,12 @@ function commandNames({ program, commands }: CliTable): KnownName[] {
       ...command.subcommands.map(({ name, flags }): [string, Flag[]] => [`${line} ${name}`, flags]),
     ]
     return lines.map(([name, flags]): KnownName => {
-      return { kind: 'command', name, to: `#${anchorOf(name)}`, flags: flagNames(flags) }
+      return { kind: 'command', name, to: `#${anchorOf(name)}`, flags: flagNames(flags), flagsOn: pages }
     })
   })
 }
 
-function flagNames(flags: readonly Flag[]): string[] {
+function flagNames(flags: readonly Pick<Flag, 'name' | 'alias'>[]): string[] {
   return flags.flatMap(({ name, alias }) => (alias === undefined ? [name] : [name, alias]))
 }
 

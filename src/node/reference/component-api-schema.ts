@@ -1,8 +1,15 @@
 import { z } from 'zod'
 
+/**
+ * Pages on which the bare name means nothing else, by route; `*` at the end stands for whatever follows. A name that is
+ * written for nothing else anywhere, such as `reloadProps`, needs none.
+ */
+const meantOn = z.array(z.string().startsWith('/')).min(1).optional()
+
 /** Anything of an object or of a call that has a name. */
 const field = z.strictObject({
   name: z.string(),
+  meantOn,
   /** Markdown. */
   type: z.string(),
   /** Markdown for what is neither yes nor no: on which condition. */
@@ -15,6 +22,7 @@ const field = z.strictObject({
 /** What every entry has. */
 const parts = {
   name: z.string(),
+  meantOn,
   anchor: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an anchor is written in lower case, with hyphens'),
   /** Heading, where it is not the name itself. */
   title: z.string().optional(),

@@ -61,9 +61,13 @@ Exports.
     expect(page.ids).toEqual(['hooks', 'component-name', 'prop-reload-props', 'type-string'])
   })
 
-  test('names what is written for nothing else, for pages that mention it', () => {
+  test('names what is written for nothing else, for pages that mention it, and bare words where they are meant', () => {
     const names = (...anchors: string[]) =>
-      generate(componentEntries, anchors).names?.map(({ kind, name }) => [kind, name])
+      generate(componentEntries, anchors).names?.map(({ kind, name, on }) => (on ? [kind, name, on] : [kind, name]))
+    expect(names('hooks')).toEqual([
+      ['word', 'hooks', ['/components/*']],
+      ['word', 'hooks: {}'],
+    ])
     expect(names('component-name')).toEqual([['word', 'name: "New Card"']])
     expect(names('prop-reload-props')).toEqual([
       ['word', 'reloadProps'],
@@ -74,6 +78,7 @@ Exports.
       ['word', 'email: "string"'],
       ['path', '$.interface.http'],
       ['word', 'customResponse'],
+      ['word', 'path', ['/sources/']],
       ['word', 'http: "$.interface.http"'],
     ])
     expect(names('export', 'context')).toEqual([
@@ -129,12 +134,12 @@ describe('a broken table', () => {
       'properties.0.example is missing',
       mend,
     ],
-    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'types.0 has an unknown key arrayForms', known],
+    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 36, 'types.0 has an unknown key arrayForms', known],
     [
       'an anchor with spaces',
       'anchor: hooks',
       'anchor: All hooks',
-      11,
+      12,
       'properties.1.anchor: an anchor is written in lower case, with hyphens',
       mend,
     ],
@@ -142,7 +147,7 @@ describe('a broken table', () => {
       'a need in a list',
       'required: with a `customResponse`',
       'required: [a]',
-      61,
+      63,
       'types.1.fields.list.1.required: expected true, false or a condition in words',
       mend,
     ],
@@ -150,7 +155,7 @@ describe('a broken table', () => {
       'a family that is none',
       'family: interface',
       'family: interfaces',
-      45,
+      46,
       expect.stringContaining('types.1.family: '),
       mend,
     ],

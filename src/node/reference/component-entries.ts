@@ -40,12 +40,21 @@ function entry(parts: Parts, { level, facts, arrayForm = false }: EntryOptions):
 }
 
 /** The code that names an entry: its name, with brackets for an array, its fields, and its example as it stands. */
-function namesOf({ name, anchor, example, open, fields }: Parts, arrayForm: boolean): KnownName[] {
+function namesOf({ name, anchor, example, open, fields, meantOn }: Parts, arrayForm: boolean): KnownName[] {
+  const to = `#${anchor}`
   const shown = name.replace(/\(\)$/, '')
-  const below = fields?.list.map((field) => field.name) ?? []
-  const own = [open ? `${shown}.*` : shown, ...(arrayForm ? [`${name}[]`] : []), ...below]
-  const names = own.filter(isTelling).map((one) => nameOf(one, `#${anchor}`))
-  return [...names, { kind: 'word', name: example, to: `#${anchor}` }]
+  const own = [open ? `${shown}.*` : shown, ...(arrayForm ? [`${name}[]`] : [])]
+  return [
+    ...own.flatMap((one) => mentionOf(one, to, meantOn)),
+    ...(fields?.list ?? []).flatMap((field) => mentionOf(field.name, to, field.meantOn)),
+    { kind: 'word', name: example, to },
+  ]
+}
+
+/** A name that pages may mention: anywhere when it is telling, else on the pages where it means nothing else. */
+function mentionOf(mention: string, to: string, meantOn: readonly string[] | undefined): KnownName[] {
+  if (isTelling(mention)) return [nameOf(mention, to)]
+  return meantOn ? [{ ...nameOf(mention, to), on: meantOn }] : []
 }
 
 /** A plain word such as `name` or `raw_event` stands for many things; only what is written for nothing else is a name. */

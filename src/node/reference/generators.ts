@@ -1,4 +1,4 @@
-import { cliCommands, cliFlags } from './cli.ts'
+import { cliCommands, cliFlags, cliOwnFlags } from './cli.ts'
 import { componentEntries, componentList } from './component-api.ts'
 import type { Generator } from './generator.ts'
 import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
@@ -7,6 +7,7 @@ import { restApi, restApiFields, restApiList, restApiParameters } from './rest-a
 export const generators: Readonly<Record<string, Generator>> = {
   cli: cliCommands,
   'cli-flags': cliFlags,
+  'cli-own-flags': cliOwnFlags,
   'component-entries': componentEntries,
   'component-list': componentList,
   'rest-api': restApi,

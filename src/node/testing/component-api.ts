@@ -9,6 +9,7 @@ export const componentApi = `properties:
     example: 'name: "New Card"'
     description: Names it.
   - name: hooks
+    meantOn: [/components/*]
     anchor: hooks
     title: Hooks
     level: 2
@@ -58,6 +59,7 @@ types:
           required: false
           description: Who answers.
         - name: path
+          meantOn: [/sources/]
           type: string
           required: with a \`customResponse\`
           default: '\`/\`'
