@@ -4,7 +4,7 @@ import { ChunkError } from './chunk-error.ts'
 import { findChunk, mayBePage } from './nav-loader.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { Progress } from './progress.ts'
-import { forgetFullLoad, isFullLoad, loadFully, recoverByFullLoad } from './recovery.ts'
+import { end, forgetFullLoad, isFullLoad, loadFully, recoverByFullLoad } from './recovery.ts'
 import type { Store } from './store.ts'
 
 export interface NavigationParts {
@@ -108,11 +108,6 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   if (!chunk || !target.isLatest()) return
   // The page is here now, so this second navigation is intercepted and shown at once.
   await end(navigation.navigate(url.href, { history: event.navigationType === 'replace' ? 'replace' : 'push' }))
-}
-
-/** Waits for a navigation; that it was given up, for another one or for a page that has to be fetched first, is no fault. */
-async function end({ committed, finished }: NavigationResult): Promise<void> {
-  await Promise.allSettled([committed, finished])
 }
 
 /** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */

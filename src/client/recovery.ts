@@ -20,7 +20,12 @@ export function recoverByFullLoad(error: ChunkError, url: string): boolean {
 /** Loads a document, past the application's own navigation. */
 export function loadFully(url: string): void {
   if (url === location.href) location.reload()
-  else navigation.navigate(url, { info: fullLoad })
+  else void end(navigation.navigate(url, { info: fullLoad }))
+}
+
+/** Waits for a navigation; that it was given up, for another one or for a page that has to be fetched first, is no fault. */
+export async function end({ committed, finished }: NavigationResult): Promise<void> {
+  await Promise.allSettled([committed, finished])
 }
 
 /** Whether the browser is to load this document itself. */
