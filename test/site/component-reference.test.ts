@@ -94,10 +94,17 @@ describe('names in code font', () => {
   const mentions = [
     ['/components/', '/cli/reference/#pd-deploy', 'pd deploy'],
     ['/code/nodejs/', '/components/api/#flow-exit', '$.flow.exit()'],
-    ['/code/nodejs/', '/components/api/#type-string', 'string[]'],
+    ['/code/nodejs/', '/components/api/#type-string', 'string'],
+    ['/code/nodejs/', '/components/api/#prop-label', 'label'],
+    ['/sources/logs/', '/api/rest/#listen-for-events-from-another-source-or-workflow', '$logs'],
+    ['/cli/install/', '/cli/reference/#version', 'pd --version'],
+    ['/cli/reference/', '#general-notes', '-p'],
+    ['/quickstart/hello-world/', '/workflows/events/#http', 'client_ip'],
+    ['/api/rest/workflow-errors/', '/api/rest/#get-workflow-errors', 'original_event'],
+    ['/destinations/email/', '/components/api/#send-email', 'include_collaborators'],
     ['/migrate-from-v1/', '/notebook/dollar-event/', '$event'],
     ['/workflows/steps/', '/workflows/events/#event-format', 'steps.trigger.event'],
-    ['/components/api/', '#type-integer', 'integer[]'],
+    ['/components/api/', '#type-integer', 'integer'],
   ]
   test.each(mentions)('%s links to %s', (route, to, code) => {
     const href = to?.startsWith('#') ? to : `/docs${to}`

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loadSite } from '../../src/node/build.ts'
 import type { UserConfig } from '../../src/node/config/schema.ts'
+import { readContent } from '../../src/node/content/read-content.ts'
+import type { Reader } from '../../src/node/names/known-name.ts'
+import { nameReader } from '../../src/node/names/name-index.ts'
 import { SiteError } from '../../src/node/problem.ts'
+import { markdownSettings, openProject } from '../../src/node/project.ts'
 import { createConfig } from '../../src/node/testing/sites.ts'
 import { tempDir, writeFiles } from '../../src/node/testing/temp-dir.ts'
 
@@ -12,6 +16,13 @@ flags:
 commands:
   - { name: list, summary: Lists things., description: Lists things. }
 `
+
+/** Reads code as a page of our own site would. */
+async function openOwnNames(): Promise<Reader> {
+  const project = await openProject(undefined)
+  const { sources } = await readContent(project.contentDir)
+  return nameReader(markdownSettings(project, sources).names)
+}
 
 function page(title: string, body: string): string {
   return `---\ntitle: ${title}\ndescription: A page about ${title} that is long enough for the house style.\n---\n\n# ${title}\n\n${body}\n`
@@ -79,4 +90,26 @@ test('names of the configuration lead to their entries, and have to be there', a
       expect.stringContaining('name $.exit to /cli/#al-commands: the page has no #al-commands'),
     ]),
   )
+})
+
+test('slips in names of our own are told, with what was meant', async () => {
+  const read = await openOwnNames()
+  const slips: [route: string, code: string, meant: string][] = [
+    ['/cli/login/', '--promt-all', '--prompt-all'],
+    ['/cli/install/', 'pd --verison', 'pd --version'],
+    ['/components/guidelines/', 'optinal', 'optional'],
+    ['/code/nodejs/', 'lable', 'label'],
+    ['/workflows/steps/params/', 'secrt: true', 'secret: true'],
+    ['/code/nodejs/', 'strng[]', 'string[]'],
+    ['/sources/http/', 'bodyRwa', 'bodyRaw'],
+    ['/triggers/', 'cleint_ip', 'client_ip'],
+  ]
+  for (const [route, code, nearest] of slips) expect(read(code, route)).toEqual({ known: false, nearest })
+})
+
+test('words of our own names are words on the pages of others', async () => {
+  const read = await openOwnNames()
+  for (const code of ['label', 'options', 'min', 'cron', 'limit', 'last', '-n', 'optinal']) {
+    expect(read(code, '/apps/slack/'), code).toBeNull()
+  }
 })

@@ -59,12 +59,12 @@ describe('the REST API reference', () => {
   })
 
   test.each(endpoints.filter(({ anchor }) => anchor !== 'list-webhooks'))(
-    '$title: samples in Node.js, Python and cURL, switched together',
+    '$title: samples in Node.js, Python and Bash, switched together',
     ({ anchor, method }) => {
       const html = sectionOf(site.pageAt('/api/rest/'), anchor)
       const group = html.slice(html.indexOf('data-sync="lang"'))
       const names = [...group.matchAll(/type="radio"[^>]*value="([^"]*)"/g)].map(([, name]) => name)
-      expect(names.slice(0, 3)).toEqual(['Node.js', 'Python', 'cURL'])
+      expect(names.slice(0, 3)).toEqual(['Node.js', 'Python', 'Bash'])
       const text = plain(group)
       expect(text).toContain(`method: "${method}"`)
       expect(text).toContain(`requests.${method.toLowerCase()}(`)

@@ -140,7 +140,7 @@ describe('a name that counts on some pages', () => {
   test.each([
     ['/c/', 'optinal', 'optional'],
     ['/c/', 'optoinal', 'optional'],
-    ['/c/', 'lable: "Name"', 'label'],
+    ['/c/', 'lable: "Name"', 'label: "Name"'],
     ['/e/', 'cleint_ip', 'client_ip'],
   ])('on %s, %s: did you mean %s', (route, code, nearest) => {
     expect(readOn(code, route)).toEqual({ known: false, nearest })

@@ -36,8 +36,7 @@ export function wordReader(names: readonly KnownName[]): Reader {
       word.stem,
       candidates.map((one) => one.stem),
     )
-    const meant = candidates.find((one) => one.stem === stem)
-    return meant ? { known: false, nearest: meant.entry.name } : null
+    return stem === null ? null : { known: false, nearest: stem + word.rest }
   }
 }
 

@@ -68,7 +68,7 @@ describe('the samples of a request', () => {
     )
   })
 
-  test('cURL, with what a shell would take for its own in quotes', () => {
+  test('Bash, with what a shell would take for its own in quotes', () => {
     expect(curl?.code).toBe(
       [
         "curl -G -X PUT '512KB/sources/dc_1' \\",

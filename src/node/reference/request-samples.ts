@@ -33,7 +33,7 @@ export function sampleTabs(request: SampleRequest): string {
           `title="${file.replaceAll('-', '_')}.py"`,
         ),
       },
-      { name: 'cURL', body: fence('bash', curlCode(request) + expectation(request)) },
+      { name: 'Bash', body: fence('bash', curlCode(request) + expectation(request)) },
     ],
     'lang',
   )
