@@ -3,10 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { glob } from 'tinyglobby'
+import { firstFlight } from '../src/node/build/compress.ts'
 import { type Figure, median } from './figure.ts'
-
-/** TCP's first flight, in bytes: a document within it needs no second round trip. */
-const firstFlight = 14_600
 
 /** What readers transfer of a built site, as the build has compressed it. Exact: it does not depend on the machine. */
 export async function measureBytes(site: string): Promise<Figure[]> {

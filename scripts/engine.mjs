@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
  * @typedef {object} Engine
  * @property {string} version hash of everything that decides what the engine does: what it made before is worth keeping
  *   only for the same one
+ * @property {string} home absolute path of its folder, below `.cache/engine/`
  * @property {string} main absolute path of the bundled command line, `main.js`
  * @property {string} worker absolute path of the bundled worker of the build's pool
  */
@@ -40,7 +41,7 @@ export async function prepareEngine() {
     await rename(staging, home).catch(() => rm(staging, { recursive: true }))
     await removeOld(folder, version)
   }
-  return { version, main: join(home, 'main.js'), worker: join(home, 'worker.js') }
+  return { version, home, main: join(home, 'main.js'), worker: join(home, 'worker.js') }
 }
 
 async function hashSources() {

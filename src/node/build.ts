@@ -46,7 +46,7 @@ export async function buildSite(project: Project, outDir: string, options?: Buil
   if (options) return buildWith(project, resolve(outDir), options)
   const temporary = await mkdtemp(join(tmpdir(), 'docs-build-'))
   try {
-    const engine = { version: '', worker: '' }
+    const engine = { version: '', worker: '', home: null }
     return await buildWith(project, resolve(outDir), {
       cacheDir: temporary,
       engine,

@@ -4,4 +4,6 @@ export interface Engine {
   version: string
   /** Absolute path of the worker for the build's pool. */
   worker: string
+  /** Absolute path of its folder, where it may keep what it makes once for all sites; `null` to keep nothing. */
+  home: string | null
 }

@@ -63,7 +63,7 @@ async function buildIn({ project, outDir, options }: Workplace, own: Partial<Bui
 /** Paths of which only one has the file, or of which the files differ; copies left out. */
 function differences(a: Files, b: Files): string[] {
   const paths = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
-  return paths.filter((path) => a[path] !== b[path] && !/\.(?:br|gz)$/.test(path))
+  return paths.filter((path) => a[path] !== b[path] && !path.endsWith('.br'))
 }
 
 /** The same path with the hash in its name taken out. */

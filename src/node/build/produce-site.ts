@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ClientBundle } from '../bundle/bundle-client.ts'
 import { readContent } from '../content/read-content.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
 import { createSiteFiles } from '../output/site-files.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { locate, markdownSettings, type Project } from '../project.ts'
 import { assembleSite } from '../site.ts'
+import { loadApplication } from './application.ts'
 import type { BuildResult } from './build-record.ts'
 import { compilePages } from './compile-pages.ts'
 import { listFiles, publicFileKey } from './inputs.ts'
@@ -25,13 +25,13 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   const { project, staging } = production
   const [{ site, sources, settings, warnings }, bundle] = await Promise.all([
     loadPages(production),
-    loadBundle(production),
+    loadApplication(production.engine),
   ])
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await Promise.all([
     renderPages({ site, refs, bundle, sources, settings }, production),
     createSiteFiles(site, refs, bundle).then((files) =>
-      doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fast')),
+      doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair')),
     ),
   ])
   await copyPublicFiles(project, staging)
@@ -39,7 +39,7 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   const used = site.pages.flatMap(({ compiled: { key, record } }) => keptKeys(key, record.relativePath))
   return {
     result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
-    used: new Set([...used, bundleKey]),
+    used: new Set(used),
   }
 }
 
@@ -59,19 +59,7 @@ async function loadPages(production: Production): Promise<LoadedPages> {
   return { site, sources: content.sources, settings, warnings }
 }
 
-const isOriginal = ({ path }: { path: string }): boolean => !/\.(?:br|gz)$/.test(path)
-
-const bundleKey = 'client-bundle'
-
-/** The application depends on the engine only. */
-async function loadBundle({ cache }: Production): Promise<ClientBundle> {
-  const known = cache.get(bundleKey)
-  if (known !== null) return JSON.parse(known)
-  const { bundleClient } = await import('../bundle/bundle-client.ts')
-  const bundle = await bundleClient()
-  cache.put(bundleKey, JSON.stringify(bundle))
-  return bundle
-}
+const isOriginal = ({ path }: { path: string }): boolean => !path.endsWith('.br')
 
 /** Files that are served as they are; what the build makes comes before them. */
 async function copyPublicFiles({ publicDir, config }: Project, staging: Staging): Promise<void> {
@@ -81,7 +69,7 @@ async function copyPublicFiles({ publicDir, config }: Project, staging: Staging)
     const path = config.base.slice(1) + file
     const key = publicFileKey(source)
     if (taken.has(path) || staging.reuse(`public/${file}`, key)) continue
-    const files = await writeFiles(staging.dir, [{ path, content: await readFile(source) }], 'fast')
+    const files = await writeFiles(staging.dir, [{ path, content: await readFile(source) }], 'fair')
     staging.add(`public/${file}`, { key, files })
   }
 }

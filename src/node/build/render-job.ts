@@ -1,7 +1,6 @@
 import type { PageData } from '../../shared/page-record.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
 import { createPageFiles, type PageShell } from '../output/page-files.ts'
-import type { Effort } from './compress.ts'
 import { openCache } from './disk-cache.ts'
 import { readPageContent } from './page-cache.ts'
 import { type WrittenFile, writeFiles } from './write-files.ts'
@@ -13,7 +12,6 @@ export interface RenderJob {
   dir: string
   shell: PageShell
   pages: PageToRender[]
-  effort: Effort
 }
 
 export interface PageToRender {
@@ -24,19 +22,13 @@ export interface PageToRender {
 }
 
 /** Makes the files of pages. @returns what was written for each page; `null` where the cache has lost its content */
-export async function runRenderJob({
-  cacheDir,
-  dir,
-  shell,
-  pages,
-  effort,
-}: RenderJob): Promise<(WrittenFile[] | null)[]> {
+export async function runRenderJob({ cacheDir, dir, shell, pages }: RenderJob): Promise<(WrittenFile[] | null)[]> {
   const cache = openCache(cacheDir)
   const written: (WrittenFile[] | null)[] = []
   // One after the other: each compression takes megabytes while it lasts.
   for (const { data, ref, key } of pages) {
     const content = readPageContent(cache, key)
-    written.push(content && (await writeFiles(dir, createPageFiles({ data, ref, ...content }, shell), effort)))
+    written.push(content && (await writeFiles(dir, createPageFiles({ data, ref, ...content }, shell), 'fair')))
   }
   return written
 }

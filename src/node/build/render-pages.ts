@@ -7,7 +7,6 @@ import type { MarkdownSettings } from '../markdown/context.ts'
 import type { PageShell } from '../output/page-files.ts'
 import { createShell } from '../output/site-files.ts'
 import type { Site, SitePage } from '../site.ts'
-import { effortForPages } from './compress.ts'
 import type { Runner } from './jobs.ts'
 import type { BuiltPage } from './page-cache.ts'
 import { doJobs, inParts, type Production } from './production.ts'
@@ -47,7 +46,7 @@ function createTask(
   { engine, staging }: Production,
 ): RenderTask {
   const shell = createShell(site, sidebar, bundle)
-  const shellKey = hashOf(JSON.stringify([engine.version, shell, effortForPages(site.pages.length)]))
+  const shellKey = hashOf(JSON.stringify([engine.version, shell]))
   const changed = pages.flatMap(({ data, compiled: { key, content } }) => {
     const ref = refs[data.path]
     if (!ref) throw new TypeError(`no chunk for ${data.path}`)
@@ -64,8 +63,7 @@ async function renderPart(
   production: Production,
 ): Promise<void> {
   const { staging, cacheDir } = production
-  const effort = effortForPages(rendering.site.pages.length)
-  const written = await runner.render({ type: 'render', cacheDir, dir: staging.dir, shell, pages, effort })
+  const written = await runner.render({ type: 'render', cacheDir, dir: staging.dir, shell, pages })
   for (const [index, page] of pages.entries()) {
     const files = written[index] ?? (await renderAgain(page, shell, rendering, production))
     staging.add(page.data.path, { key: page.groupKey, files })
@@ -76,7 +74,7 @@ async function renderPart(
 async function renderAgain(
   page: PageToRender,
   shell: PageShell,
-  { site, sources, settings }: Rendering,
+  { sources, settings }: Rendering,
   { cache, staging }: Production,
 ): Promise<WrittenFile[]> {
   const source = sources.find(({ relativePath }) => relativePath === page.data.relativePath)
@@ -86,9 +84,5 @@ async function renderAgain(
     import('../output/page-files.ts'),
   ])
   const { html, published = [] } = await compileSource(source, settings, cache)
-  return writeFiles(
-    staging.dir,
-    createPageFiles({ data: page.data, ref: page.ref, html, published }, shell),
-    effortForPages(site.pages.length),
-  )
+  return writeFiles(staging.dir, createPageFiles({ data: page.data, ref: page.ref, html, published }, shell), 'fair')
 }

@@ -17,14 +17,16 @@ export interface WrittenFile {
  * @param dir the folder that paths are below
  */
 export async function writeFiles(dir: string, files: readonly SiteFile[], effort: Effort): Promise<WrittenFile[]> {
-  const written = await Promise.all(files.map((file) => writeWithCopies(dir, file, effort)))
+  const written = await Promise.all(files.map((file) => writeWithCopy(dir, file, effort)))
   return written.flat()
 }
 
-async function writeWithCopies(dir: string, { path, content }: SiteFile, effort: Effort): Promise<WrittenFile[]> {
+async function writeWithCopy(dir: string, file: SiteFile, effort: Effort): Promise<WrittenFile[]> {
+  const { path, content } = file
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  const copies = await compress(path, bytes, effort)
-  return [writeFile(dir, path, bytes), ...copies.map((copy) => writeFile(dir, path + copy.suffix, copy.content))]
+  const copy = file.compressed === undefined ? await compress(path, bytes, effort) : file.compressed
+  const written = writeFile(dir, path, bytes)
+  return copy ? [written, writeFile(dir, `${path}.br`, copy)] : [written]
 }
 
 function writeFile(dir: string, path: string, content: Uint8Array): WrittenFile {

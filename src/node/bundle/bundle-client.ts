@@ -7,6 +7,8 @@ import { bundleStyles, type InlineStyle } from './bundle-styles.ts'
 export interface SiteFile {
   path: string
   content: string | Uint8Array
+  /** Its compressed copy, where that was made before; `null` if there is to be none. */
+  compressed?: Uint8Array | null
 }
 
 /** The application as the site serves it; it does not depend on any page. */

@@ -21,7 +21,6 @@ export function createStaticServer(dir: string, base: string): Server {
     dev: true,
     etag: true,
     brotli: true,
-    gzip: true,
     extensions: ['html'],
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
   })
