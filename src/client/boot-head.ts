@@ -3,14 +3,17 @@
  * groups, tabs and wrapped lines that the reader chose. It imports next to nothing, so it stays small and a Content
  * Security Policy can name it by its hash.
  */
-import { applyTheme, isTheme } from './theme.ts'
+import { isApple } from './platform.ts'
+import { reveal } from './reveal.ts'
+import { applyTheme } from './theme.ts'
 
 const root = document.documentElement
 root.classList.add('js')
+if (isApple()) root.classList.add('apple')
 
 try {
   const theme = localStorage.getItem('theme')
-  if (isTheme(theme)) applyTheme(theme)
+  if (theme) applyTheme(theme)
   if (localStorage.getItem('wrap-code') === 'on') root.classList.add('wrap')
 } catch {
   // Storage is refused: the system's theme holds.
@@ -21,7 +24,8 @@ if (location.pathname.endsWith('/index.html')) {
   location.replace(location.pathname.slice(0, -'index.html'.length) + location.search + location.hash)
 }
 
-// A document may come in pieces: each group and tab is put right before it is seen, so that nothing moves afterwards.
+// A document may come in pieces: each group, tab and hidden place is put right before it is seen, so that nothing moves
+// afterwards.
 const choices = new MutationObserver((records) => {
   for (const { addedNodes } of records) addedNodes.forEach(restoreChoice)
 })
@@ -29,6 +33,7 @@ choices.observe(root, { childList: true, subtree: true })
 addEventListener('DOMContentLoaded', () => choices.disconnect())
 
 function restoreChoice(node: Node): void {
+  if (node instanceof HTMLElement && node.id !== '' && `#${node.id}` === location.hash) reveal(node)
   try {
     if (node instanceof HTMLDetailsElement && node.dataset.group !== undefined) {
       const open: unknown = JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]')

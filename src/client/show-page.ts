@@ -1,9 +1,9 @@
 import type { PageChunk } from '../shared/page-record.ts'
-import { decodeFragment } from '../shared/routes.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { updateHead } from './head.ts'
 import { reportPageView } from './page-view.ts'
 import { rememberPage } from './recent-pages.ts'
+import { placeOf, reveal } from './reveal.ts'
 import { groupsFor, rememberOpenGroups, revealCurrentEntry } from './sidebar-state.ts'
 import type { Store } from './store.ts'
 
@@ -28,7 +28,8 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
  */
 export function settlePage(event: NavigateEvent, hash: string, store: Store): void {
   setGlide(false)
-  const target = hash === '' ? null : document.getElementById(decodeFragment(hash))
+  const target = placeOf(hash)
+  reveal(target)
   if (event.navigationType === 'traverse') event.scroll()
   else if (target) target.scrollIntoView()
   else scrollTo({ top: 0 })

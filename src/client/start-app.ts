@@ -13,6 +13,7 @@ import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
 import { rememberPage } from './recent-pages.ts'
+import { placeOf, reveal } from './reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { searchDialog, searchField } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
@@ -96,6 +97,7 @@ function startBehaviour({
   store.set({ openGroups, theme: chosenTheme() })
   rememberOpenGroups(openGroups)
   enhanceContent(article, store)
+  reveal(placeOf(location.hash))
   rememberPage(store.get().page)
   const spy: ScrollSpy = startScrollSpy(store)
   startNavigation({
@@ -112,6 +114,9 @@ function startBehaviour({
     placed(hash, glides) {
       closePopovers()
       setGlide(glides)
+      const place = placeOf(hash)
+      // A browser that tells of a link only after it has scrolled could not scroll to what was hidden.
+      if (reveal(place) && !('navigation' in window)) place?.scrollIntoView()
       spy.placed(hash, true)
       markFoundTerms(hash, store)
     },

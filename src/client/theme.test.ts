@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTheme, type Theme, type ThemeChoice, themeAfter } from './theme.ts'
+import { type Theme, type ThemeChoice, themeAfter } from './theme.ts'
 
 test.each<[Theme, ThemeChoice[]]>([
   ['light', ['dark', 'light', 'system']],
@@ -12,8 +12,4 @@ test.each<[Theme, ThemeChoice[]]>([
     seen.push(choice)
   }
   expect(seen).toEqual(expected)
-})
-
-test('what storage holds is a theme only if it is one of the two', () => {
-  expect(['light', 'dark', 'system', 'purple', '', null].filter(isTheme)).toEqual(['light', 'dark'])
 })

@@ -4,18 +4,17 @@ export type ThemeChoice = Theme | 'system'
 
 export const systemIsDark = '(prefers-color-scheme:dark)'
 
-export function isTheme(value: unknown): value is Theme {
-  return value === 'light' || value === 'dark'
-}
-
-/** Puts the document into a theme: its own colours, and the one that the browser takes for its bars. */
-export function applyTheme(choice: ThemeChoice): void {
+/**
+ * Puts the document into a theme: its own colours, and the one that the browser takes for its bars.
+ * @param theme light or dark; the system's if it is absent
+ */
+export function applyTheme(theme?: string): void {
   const { dataset } = document.documentElement
-  if (choice === 'system') delete dataset.theme
-  else dataset.theme = choice
+  if (theme) dataset.theme = theme
+  else delete dataset.theme
   // Of the two colours in the head the dark one stands first, and holds where its media do.
-  const dark = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-  if (dark) dark.media = { system: systemIsDark, dark: 'all', light: 'not all' }[choice]
+  const dark = document.querySelector<HTMLMetaElement>('[name=theme-color]')
+  if (dark) dark.media = theme ? (theme === 'dark' ? '' : 'not all') : systemIsDark
 }
 
 /**

@@ -1,16 +1,18 @@
 import { expect, inject, test } from 'vitest'
-import { findViolations } from './setup/axe.ts'
+import { findViolations, findViolationsIn } from './setup/axe.ts'
 import { overflow, smallTargets } from './setup/measure.ts'
 import { startTour } from './setup/tour.ts'
 
 const go = startTour({ screen: 'laptop', theme: 'light' })
 
 test.each(inject('routes'))(
-  '%s, light, on a laptop: nothing moves, is too small or logged, also with large text, and nobody is shut out',
+  '%s on a laptop: nothing moves, is too small or logged, also with large text, and nobody is shut out in either theme',
   async (route) => {
     const { page, shifts, messages } = await go(route)
     expect(shifts).toEqual([])
     expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsIn('dark', page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
     expect(await smallTargets(page, 24)).toEqual([])
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     expect(await overflow(page)).toBe(0)

@@ -1,20 +1,23 @@
 import { expect, inject, test } from 'vitest'
-import { findViolations } from './setup/axe.ts'
-import { overflow, smallTargets, unreadableFigures } from './setup/measure.ts'
+import { findViolations, findViolationsIn } from './setup/axe.ts'
+import { overflow, smallTargets, unreadableFigures, widePinnedColumns } from './setup/measure.ts'
 import { startTour } from './setup/tour.ts'
 
 const go = startTour({ screen: 'phone', theme: 'dark' })
 
 test.each(inject('routes'))(
-  '%s, dark, on a phone: nothing moves, is cut off, too small or logged, and nobody is shut out',
+  '%s on a phone: nothing moves, is cut off, too small or logged, and nobody is shut out in either theme',
   async (route) => {
     const { page, shifts, messages } = await go(route)
     expect(shifts).toEqual([])
     expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsIn('light', page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
     expect(await smallTargets(page, 44)).toEqual([])
     expect(await unreadableFigures(page, 10.5)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await overflow(page)).toBe(0)
+    expect(await widePinnedColumns(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(messages).toEqual([])
   },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownClock } from './setup/clock.ts'
+import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
 import { startApp, visit } from './setup/visit.ts'
 
 const path = '/quickstart/hello-name/#respond-js-L4'
@@ -46,4 +47,44 @@ test('a line of a file has a link to itself', async () => {
   await page.locator('#respond-js-L4 > .line-link').click()
   await expect.poll(() => seenLine(page)).toEqual({ isInView: true, isMarked: true })
   expect(new URL(page.url()).hash).toBe('#respond-js-L4')
+})
+
+/** A line in a tab that is not the chosen one, and one in details that are closed. */
+const hidden = ['#hidden-js-L3', '#folded-js-L2']
+
+const isInView = (page: Page, id: string): Promise<boolean> =>
+  page.locator(id).evaluate((line) => {
+    const { top, bottom, height } = line.getBoundingClientRect()
+    return height > 0 && top >= 56 && bottom <= innerHeight
+  })
+
+test.each(hidden)('an address that names a hidden line opens what hides it: %s', async (hash) => {
+  const page = await visit(`/guide/more-blocks/${hash}`, { starts: false, before: watchLayoutShifts })
+  await expect.poll(() => isInView(page, hash)).toBe(true)
+  await startApp(page)
+  expect(await isInView(page, hash)).toBe(true)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test.each([true, false])('so does an address that changes within the page (Navigation API: %s)', async (hasApi) => {
+  const page = await visit('/guide/more-blocks/', {
+    before: (tab) =>
+      hasApi ? Promise.resolve() : tab.addInitScript(() => Reflect.deleteProperty(window, 'navigation')),
+  })
+  for (const hash of hidden) {
+    expect(await isInView(page, hash)).toBe(false)
+    await page.evaluate((value) => location.assign(value), hash)
+    await expect.poll(() => isInView(page, hash)).toBe(true)
+  }
+})
+
+test('so does a link from another page, though the reader has chosen another tab before', async () => {
+  const page = await visit('/guide/blocks/')
+  await page.evaluate((hash) => {
+    const link = document.querySelector<HTMLAnchorElement>('article a[href$="/more-blocks/"]')
+    if (link) link.hash = hash
+  }, hidden[0] ?? '')
+  await page.getByRole('article').getByRole('link', { name: 'More blocks' }).click()
+  await page.getByRole('heading', { name: 'More blocks', level: 1 }).waitFor()
+  await expect.poll(() => isInView(page, '#hidden-js-L3')).toBe(true)
 })

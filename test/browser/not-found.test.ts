@@ -17,6 +17,8 @@ test('the not-found page names the path, offers the nearest pages, and keeps the
   await main.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(await main.getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')
   expect(await main.getByRole('listitem').first().textContent()).toBe('Short')
+  const popular = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Often looked for' }) })
+  expect(await popular.getByRole('link').allTextContents()).toEqual(['Guide', 'The second part', 'Overview'])
   expect(await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').count()).toBeGreaterThan(1)
   expect(await page.getByRole('banner').count()).toBe(1)
 })
@@ -51,6 +53,6 @@ test('the not-found page offers search', async () => {
 test('the not-found page says so without JavaScript', async () => {
   const page = await newPage({ javaScript: false, expects })
   await page.goto(address('/nowhere/'))
-  expect(await page.getByRole('main').getByRole('heading').textContent()).toBe('Page not found')
-  expect(await page.getByRole('main').getByRole('link', { name: 'Go to the overview' }).isVisible()).toBe(true)
+  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Overview' }).isVisible()).toBe(true)
 })

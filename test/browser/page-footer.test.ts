@@ -26,3 +26,13 @@ test('the edit link names the source of the page, also after navigation', async 
   await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
   expect(await edit.getAttribute('href')).toBe('https://git.example/reader/edit/main/guide/long.md')
 })
+
+test.each(['/', '/quickstart/', '/components/api/', '/limits/', '/apps/all-apps/'])(
+  'help stands where it stands on every page: the header of %s links to support, its foot ends with the way to ask',
+  async (path) => {
+    const page = await visit(path, { site: 'own', javaScript: false })
+    const main = await page.getByRole('navigation', { name: 'Main' }).locator('> a').allTextContents()
+    expect(main.indexOf('Support')).toBe(main.indexOf('Pricing') - 1)
+    expect(await page.locator('footer').getByRole('link').last().textContent()).toBe('Still have questions?')
+  },
+)

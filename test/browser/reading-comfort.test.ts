@@ -49,6 +49,16 @@ test("the reader's own values stand in every sample, and secrets go with the tab
   expect(await page.evaluate(() => localStorage.getItem('value-YOUR_API_KEY'))).toBeNull()
 })
 
+test('a menu with many headings leaves half of the screen to the text', async () => {
+  const page = await visit('/components/api/', { site: 'own', screen: 'phone' })
+  const menu = page.locator('.toc-menu')
+  await menu.getByText('On this page').tap()
+  const list = menu.getByRole('list')
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(844 / 2)
+  await list.getByRole('link').last().scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('below 1200 px the headings are in a menu above the text', async () => {
   const page = await visit('/guide/long/')
   const menu = page.locator('.toc-menu')

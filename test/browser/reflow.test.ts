@@ -47,3 +47,21 @@ test.each(pages)('%s holds up with wide spacing of its text', async (path) => {
   await page.addStyleTag({ content: `main * { ${spacing} } p { margin-bottom: 2em !important }` })
   expect(await overflow(page)).toBe(0)
 })
+
+test('a finger finds each heading of the home page, and hits nothing else', async () => {
+  const page = await visit('/', { site: 'own', screen: 'phone' })
+  const crowded = await page.getByRole('main').evaluate((main) => {
+    const links = [...main.querySelectorAll('a, button')].filter((link) => link.checkVisibility())
+    const boxes = links.map((link) => ({ link, box: link.getBoundingClientRect() }))
+    return boxes
+      .filter(({ link }) => link.matches('h2 > a'))
+      .filter(({ link, box }) => {
+        const isHit = boxes.some(
+          (other) => other.link !== link && other.box.top < box.bottom && other.box.bottom > box.top,
+        )
+        return box.height < 44 || isHit
+      })
+      .map(({ link, box }) => `${link.textContent} ${box.height}`)
+  })
+  expect(crowded).toEqual([])
+})

@@ -56,3 +56,23 @@ test('no key fires while the reader types', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(page.url()).toBe(address('/guide/'))
 })
+
+test.each([
+  ['Linux x86_64', 'Ctrl K'],
+  ['MacIntel', '⌘ K'],
+])('where the platform is %s, both search boxes of the home page name the key %s', async (platform, keys) => {
+  const page = await visit('/', {
+    site: 'own',
+    before: (tab) => tab.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform),
+  })
+  for (const search of [page.getByRole('banner'), page.getByRole('main')]) {
+    const name = await search.getByRole('button', { name: new RegExp(`${keys}$`) }).ariaSnapshot()
+    expect(name).toMatch(/^- button "Search /)
+  }
+})
+
+test.each([390, 1280])('where a finger points, on a screen of %i px, no key is named', async (width) => {
+  const page = await visit('/', { site: 'own', screen: 'phone' })
+  await page.setViewportSize({ width, height: 900 })
+  expect(await page.locator('kbd:visible').count()).toBe(0)
+})

@@ -55,6 +55,15 @@ test('the reader switches the theme, and the choice stays over navigation and re
   expect(await isDark(page)).toBe(false)
 })
 
+/** How much of the button's icon is filled, and for which theme. */
+const icons = { light: 'ring', dark: 'full' }
+const iconOf = (button: Locator): Promise<string> =>
+  button.locator('path').evaluate((path) => {
+    const { fill, fillRule } = getComputedStyle(path)
+    if (fill === 'none') return 'ring'
+    return fillRule === 'evenodd' ? 'half' : 'full'
+  })
+
 test.each(['light', 'dark'] as const)(
   'where the system is %s, the button goes on to the other theme, to this one for good, and back to the system',
   async (theme) => {
@@ -64,12 +73,16 @@ test.each(['light', 'dark'] as const)(
     for (const choice of ['system', other, theme, 'system']) {
       const button = page.getByRole('button', { name: `Theme: ${choice}` })
       await button.waitFor()
-      seen.push([await button.locator('svg:visible').count(), await isDark(page)])
+      seen.push([choice, await isDark(page), await iconOf(button)])
       expect(await around(page)).toEqual(await background(page))
       await button.click()
     }
-    const isLaterDark = [theme, other, theme, theme].map((shown) => [1, shown === 'dark'])
-    expect(seen).toEqual(isLaterDark)
+    expect(seen).toEqual([
+      ['system', theme === 'dark', 'half'],
+      [other, other === 'dark', icons[other]],
+      [theme, theme === 'dark', icons[theme]],
+      ['system', theme === 'dark', 'half'],
+    ])
   },
 )
 

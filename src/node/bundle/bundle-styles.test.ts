@@ -5,6 +5,11 @@ const { inline, deferred } = await bundleStyles()
 
 describe('the style that a document holds', () => {
   test.each([
+    ['<h4 id="a">', 'article blockquote'],
+    ['<ul class="tasks">', 'article blockquote'],
+    ['<figure class="code wrap">', '.line:is(.hl,:target)'],
+    ['<pre class="code numbers">', 'counter-reset:line'],
+    ['<span class="line hl ins">', 'counter-reset:line'],
     ['<div class="tabs" role="group">', 'label:has(:checked)+.panel'],
     ['<div class="scroll"><table>', 'border-collapse'],
     ['<form class="filters">', '.filters output'],
@@ -14,6 +19,8 @@ describe('the style that a document holds', () => {
     ['<div class="cards">', '.card-title'],
     ['<div class="steps">', 'counter-increment:step'],
     ['<figure class="drawing">', '.box-accent{fill'],
+    ['<button class="search big">', '.search.big'],
+    ['<article class="not-found">', '.asked code'],
     ['<article class="home">', '.hero h1'],
   ])('of a page with %s has what that needs, and no other page does', (markup, rule) => {
     expect(inlineStyleFor(markup, inline)).toContain(rule)

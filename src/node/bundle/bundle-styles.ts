@@ -9,8 +9,8 @@ export interface InlineStyle {
 }
 
 export interface StylePart {
-  /** Text that the markup holds wherever this style is needed. */
-  marker: string
+  /** What the markup holds wherever this style is needed. */
+  marker: RegExp
   css: string
 }
 
@@ -21,17 +21,22 @@ export interface Styles {
 }
 
 /** Sheets of the content layer that are not in `theme.css`, and what shows that a page needs them; later ones win. */
-const parts: Readonly<Record<string, string>> = {
-  tabs: 'class="tabs"',
-  table: '<table',
-  'filter-table': 'class="filters"',
-  calculator: 'class="calculator"',
-  callout: 'class="callout',
-  more: 'class="more"',
-  cards: 'class="cards"',
-  steps: 'class="steps"',
-  figure: 'class="drawing"',
-  home: 'class="home"',
+const parts: Readonly<Record<string, RegExp>> = {
+  'prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes)"/,
+  'code-block': /class="code\b/,
+  'code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
+  tabs: /class="tabs"/,
+  table: /<table/,
+  'filter-table': /class="filters"/,
+  calculator: /class="calculator"/,
+  callout: /class="callout/,
+  more: /class="more"/,
+  cards: /class="cards"/,
+  steps: /class="steps"/,
+  figure: /class="drawing"/,
+  'search-big': /class="search big"/,
+  'not-found': /class="not-found"/,
+  home: /class="home"/,
 }
 
 /** Joins the theme's style sheets. Nothing is rewritten for older browsers: `light-dark()` stays as it is. */
@@ -51,7 +56,7 @@ export async function bundleStyles(): Promise<Styles> {
 
 /** What a document with this markup holds inline. */
 export function inlineStyleFor(markup: string, { core, parts }: InlineStyle): string {
-  return core + contentLayer(parts.filter(({ marker }) => markup.includes(marker)))
+  return core + contentLayer(parts.filter(({ marker }) => marker.test(markup)))
 }
 
 function contentLayer(parts: readonly StylePart[]): string {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureBrowser } from '../browser/ensure-browser.ts'
 import { buildSite } from '../build.ts'
 import { inProject } from '../paths.ts'
@@ -9,16 +9,27 @@ import { listen } from '../serve/listen.ts'
 import { createStaticServer } from '../serve/static-server.ts'
 import { type Command, stringValue } from './command.ts'
 
-/** What is looked at: one page of each kind. */
-const scenes: readonly { name: string; path: string; search?: string }[] = [
+interface Scene {
+  name: string
+  path: string
+  /** What a reader does there before one looks. */
+  arrange?(page: Page): Promise<unknown>
+}
+
+/** What is looked at: one page of each kind, and what opens above one. */
+const scenes: readonly Scene[] = [
   { name: 'home', path: '' },
-  { name: 'tutorial', path: 'quickstart/' },
+  { name: 'home-tail', path: '', arrange: (page) => page.locator('footer').scrollIntoViewIfNeeded() },
+  { name: 'tutorial', path: 'quickstart/hello-world/' },
   { name: 'explanation', path: 'workflows/steps/' },
+  { name: 'diagram', path: 'workflows/', arrange: (page) => page.locator('.drawing').first().scrollIntoViewIfNeeded() },
   { name: 'reference', path: 'components/api/' },
   { name: 'table', path: 'limits/' },
+  { name: 'filtered-table', path: 'apps/all-apps/?q=google' },
   { name: 'not-found', path: 'workflow/step/' },
-  { name: 'search', path: 'workflows/', search: 'respond' },
+  { name: 'search', path: 'workflows/', arrange: searchFor('respond') },
 ]
+const drawer: Scene = { name: 'drawer', path: 'workflows/steps/', arrange: openDrawer }
 const widths = [390, 1280, 1920]
 const themes = ['light', 'dark'] as const
 
@@ -58,16 +69,25 @@ interface Set {
 async function takeAll(browser: Browser, { base, out, width, theme }: Set): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: theme })
   const page = await context.newPage()
-  for (const { name, path, search } of scenes) {
+  for (const { name, path, arrange } of width < 500 ? [...scenes, drawer] : scenes) {
     await page.goto(base + path)
     await page.mouse.move(width / 2, 300)
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
-    if (search !== undefined) {
-      await page.keyboard.press('/')
-      await page.getByRole('combobox').fill(search)
-      await page.getByRole('option').first().waitFor()
-    }
+    await arrange?.(page)
     await page.screenshot({ path: join(out, `${name}-${width}-${theme}.png`) })
   }
   await context.close()
+}
+
+function searchFor(words: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').getByRole('combobox').fill(words)
+    await page.getByRole('option').first().waitFor()
+  }
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Sidebar' }).waitFor()
 }

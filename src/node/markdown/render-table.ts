@@ -3,22 +3,23 @@ import { attributes } from '../../shared/html.ts'
 import { count } from '../problem.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { renderChildren } from './render.ts'
+import { type Cells, canPinFirst, isTall } from './table-shape.ts'
 import { plainText } from './text.ts'
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
 
-/** Rows. A table with more of them scrolls below its header row. */
-const mostAtOnce = 14
-
 /** A table in a box of its own, which scrolls when the page is too narrow for it. */
 export function renderTable(table: Table, context: RenderContext): string {
   const [head, ...rows] = table.children
-  const aligns = columnAlignments(table, context)
+  const [heads = [], ...texts] = table.children.map((row) =>
+    row.children.map((cell) => plainText(cell, context).trim()),
+  )
+  const aligns = columnAlignments(table, texts)
   const header = head ? `<thead>${renderRow(head, 'th', aligns, context)}</thead>` : ''
   const body = rows.map((row) => renderRow(row, 'td', aligns, context)).join('')
   // The box can be scrolled, so it must be reachable by keyboard and have a name.
-  const classes = rows.length > mostAtOnce ? 'scroll long' : 'scroll'
-  return `<div class="${classes}" tabindex="0" role="group" aria-label="Table"><table>${header}<tbody>${body}</tbody></table></div>`
+  const classes = ['scroll', isTall(texts) && 'long', canPinFirst([heads, ...texts]) && 'pinned'].filter(Boolean)
+  return `<div class="${classes.join(' ')}" tabindex="0" role="group" aria-label="Table"><table>${header}<tbody>${body}</tbody></table></div>`
 }
 
 /** A short row is filled up, as on GitHub; what is too much for it would be dropped there, which no author wants. */
@@ -41,11 +42,10 @@ function renderRow(row: TableRow, name: 'th' | 'td', aligns: readonly string[], 
 }
 
 /** `num` for columns that hold numbers only, else what the author aligned. */
-function columnAlignments(table: Table, context: RenderContext): string[] {
-  const [head, ...rows] = table.children
-  return (head?.children ?? []).map((_, index) => {
-    const texts = rows.map((row) => row.children[index]).map((cell) => (cell ? plainText(cell, context).trim() : ''))
-    if (texts.length > 0 && texts.every((text) => text !== '' && numeric.test(text))) return 'num'
+function columnAlignments(table: Table, texts: Cells): string[] {
+  return (table.children[0]?.children ?? []).map((_, index) => {
+    const column = texts.map((row) => row[index] ?? '')
+    if (column.length > 0 && column.every((text) => numeric.test(text))) return 'num'
     return table.align?.[index] ?? ''
   })
 }

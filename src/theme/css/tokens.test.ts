@@ -33,8 +33,9 @@ function eachOf(selector: string): string[] {
 }
 
 /** Which lines of a block are tinted, with what and how much, as the style says. */
+const code = read('./code-block.css') + read('./code-marks.css') + read('./code-tools.css')
 const tints = [
-  ...(read('./code.css') + read('./code-tools.css')).matchAll(
+  ...code.matchAll(
     /(\.line(?:\.[\w-]+|:is\([^)]*\))) \{[^}]*background: color-mix\(in oklch, var\(--([\w-]+)\) (\d+)%, transparent\)/g,
   ),
 ].flatMap(([, line = '', tint = '', percent]) =>
@@ -44,7 +45,7 @@ const tints = [
 /** Lines on which comments and numbers take the stronger ink, as the style says. */
 const strong =
   /\.line:is\(([^)]*)\) \.c,\n\.numbers \.line:is\(\1\)::before \{\s*color: var\(--ink-2\)/
-    .exec(read('./code.css'))?.[1]
+    .exec(code)?.[1]
     ?.split(', ') ?? []
 
 test('a tint is mixed as browsers do', () => {

@@ -27,7 +27,7 @@ export function Header(): React.ReactNode {
       <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
         <Icon name="search" size={16} />
         <span>Search the docs</span>
-        <kbd>Ctrl K</kbd>
+        <kbd />
       </button>
       <ThemeButton />
       {repo && (

@@ -1,45 +1,57 @@
 import { useEffect, useState } from 'react'
+import type { PageLink } from '../../shared/page-record.ts'
 import { useAppState, useHref } from '../app-context.ts'
+import { Icon } from '../header/icons.tsx'
 import { nearestPages } from './nearest-pages.ts'
 
-/** What stands where no page matches: search, the path asked for, and the pages nearest to it. */
+/** What stands where no page matches: the path asked for, search, the pages nearest to it, and those that many look for. */
 export function NotFound(): React.ReactNode {
-  const href = useHref()
-  // The document is the same for every missing path, so what was asked for is known in the browser only. It comes last,
+  const popular = useAppState((state) => state.nav.site.search.popular)
+  const nav = useAppState((state) => state.nav)
+  // The document is the same for every missing path, so what was asked for is known in the browser only. Its room is kept,
   // so that nothing moves when it comes.
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath(window.location.pathname), [])
+  const nearest = path === null ? [] : nearestPages(path, nav, mostNear)
   return (
     <article className="not-found">
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>There is no page at this address.</p>
-      <p className="not-found-ways">
-        <button type="button" className="button" data-action="search">
-          Search the docs
-        </button>
-        <a href={href('/')}>Go to the overview</a>
+      <p>There is no page at this address. It may have moved, or a letter of it went astray.</p>
+      <p className="asked">
+        You asked for <code>{path}</code>
       </p>
-      {path !== null && <Nearest path={path} />}
+      <button type="button" className="search big" data-action="search">
+        <Icon name="search" size={18} />
+        <span>Search the docs</span>
+        <kbd />
+      </button>
+      <div className="ways">
+        <section className="near">
+          <h2>Nearest pages</h2>
+          <PageList pages={nearest} />
+          {path !== null && nearest.length === 0 && <p>No page has an address like it.</p>}
+        </section>
+        <section>
+          <h2>Often looked for</h2>
+          <PageList pages={[...popular.slice(0, mostNear - 1), { path: '/', title: 'Overview' }]} />
+        </section>
+      </div>
     </article>
   )
 }
 
-function Nearest({ path }: { path: string }): React.ReactNode {
+/** As many as the other list has room for. */
+const mostNear = 5
+
+function PageList({ pages }: { pages: readonly PageLink[] }): React.ReactNode {
   const href = useHref()
-  const nav = useAppState((state) => state.nav)
-  const pages = nearestPages(path, nav, 5)
-  const asked = <code>{path}</code>
-  if (pages.length === 0) return <p>You asked for {asked}.</p>
   return (
-    <>
-      <p>You asked for {asked}. These pages are near:</p>
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <a href={href(page.path)}>{page.title}</a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul>
+      {pages.map((page) => (
+        <li key={page.path}>
+          <a href={href(page.path)}>{page.title}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

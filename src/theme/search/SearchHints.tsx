@@ -1,3 +1,4 @@
+import { isApple } from '../../client/platform.ts'
 import { counted } from './announce.ts'
 
 const keys: readonly { keys: string[]; action: string }[] = [
@@ -21,8 +22,4 @@ export function SearchHints({ count }: { count: number | null }): React.ReactNod
       {count !== null && <span className="search-count">{counted(count)}</span>}
     </div>
   )
-}
-
-function isApple(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.platform)
 }

@@ -38,7 +38,8 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
   useVisibleHeight(field, isOpen)
   return (
     <>
-      <div className="search-body" aria-busy={state.type === 'loading'}>
+      {/* What scrolls is a stop of its own in some browsers; here the arrow keys scroll, from the field. */}
+      <div className="search-body" tabIndex={-1} aria-busy={state.type === 'loading'}>
         {state.type === 'loading' && <SearchSkeleton />}
         {state.type === 'failed' && (
           <SearchFailure

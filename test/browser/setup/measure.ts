@@ -32,6 +32,17 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   }, least)
 }
 
+/** Columns that stay while the table scrolls, and leave less than half of its box to the others: `Name 160 of 300`. */
+export function widePinnedColumns(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.pinned')].flatMap((box) => {
+      const width = box.querySelector('tbody td')?.getBoundingClientRect().width ?? 0
+      const isScrolling = box.scrollWidth > box.clientWidth
+      return isScrolling && width > box.clientWidth / 2 ? [`${box.textContent?.slice(0, 20)} ${width}`] : []
+    }),
+  )
+}
+
 /** Figures whose text is smaller than `least` pixels, or reaches out of its box or of the drawing. */
 export function unreadableFigures(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {

@@ -10,6 +10,6 @@ export const searchBox: DirectiveDefinition = {
   render(node) {
     const label = node.attributes?.label ?? 'Search the docs'
     const icon = `<svg${attributes({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: 18 })}><path d="${iconPaths.search}"/></svg>`
-    return `<button type="button" class="search big" data-action="search">${icon}<span>${escapeText(label ?? '')}</span><kbd>Ctrl K</kbd></button>`
+    return `<button type="button" class="search big" data-action="search">${icon}<span>${escapeText(label ?? '')}</span><kbd></kbd></button>`
   },
 }

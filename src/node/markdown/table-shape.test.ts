@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { type Cells, canPinFirst, isTall } from './table-shape.ts'
+
+const repeated = (times: number, row: string[]): Cells => Array.from({ length: times }, () => row)
+const sentence = 'A text of about eighty letters, which is what a line of such a table can hold. '
+
+describe('a table is tall', () => {
+  test.each([
+    ['fifteen short rows', repeated(15, ['name', 'value']), false],
+    ['sixteen short rows', repeated(16, ['name', 'value']), true],
+    ['eight rows of three lines', repeated(8, ['name', sentence.repeat(3)]), true],
+    ['five rows of three lines', repeated(5, ['name', sentence.repeat(3)]), false],
+    ['one row of forty lines', [['name', sentence.repeat(40)]], true],
+    ['no rows', [], false],
+  ])('%s', (_, rows, expected) => {
+    expect(isTall(rows)).toBe(expected)
+  })
+})
+
+describe('the first column can stay on a phone', () => {
+  test.each([
+    ['short names', repeated(2, ['GET', 'a', 'b']), true],
+    ['short words, many of them', repeated(2, ['Two or more of them', 'a', 'b']), true],
+    ['a long identifier', [...repeated(2, ['GET', 'a', 'b']), ['DAILY_INVOCATIONS_LIMIT', 'a', 'b']], false],
+    ['two columns, which seldom scroll', repeated(2, ['GET', 'a']), false],
+    ['no rows', [], false],
+  ])('%s', (_, rows, expected) => {
+    expect(canPinFirst(rows)).toBe(expected)
+  })
+})
