@@ -45,7 +45,7 @@ async function measure(peer: Peer, records: readonly SectionRecord[]): Promise<P
   const start = performance.now()
   const index = await peer.build(records)
   const buildMs = performance.now() - start
-  const cases = await readSearchCases()
+  const cases = await readSearchCases('search-cases.yml')
   await index.search(cases[0]?.query ?? '')
   const firstBytes = await index.loadedBytes()
   const answered: Answered[] = []

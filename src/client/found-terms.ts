@@ -1,4 +1,5 @@
 import { decodeFragment } from '../shared/routes.ts'
+import { deviceStorage } from './storage.ts'
 import type { FoundTerms, Store } from './store.ts'
 import { findTerms } from './term-ranges.ts'
 
@@ -16,6 +17,32 @@ export function startFoundTerms(): void {
 export function expectFoundTerms(found: FoundTerms, store: Store): void {
   store.set({ found })
   if (new URL(found.href, location.href).href === location.href) mark(decodeFragment(location.hash), found.terms)
+}
+
+/** Where words wait for another tab, and how long they do, in milliseconds: it may be looked at later. */
+const elsewhere = { key: 'found-elsewhere', life: 600_000 }
+
+/** The reader opens the place in another tab or window. */
+export function expectFoundElsewhere({ href, terms }: FoundTerms): void {
+  const found = { href: new URL(href, location.href).href, terms, until: Date.now() + elsewhere.life }
+  deviceStorage.set(elsewhere.key, JSON.stringify(found))
+}
+
+/** This document may be the one that was opened from a search in another tab. */
+export function markFoundElsewhere(): void {
+  const found = readFound(deviceStorage.get(elsewhere.key))
+  if (found?.href !== location.href) return
+  deviceStorage.remove(elsewhere.key)
+  if (Date.now() < found.until) mark(decodeFragment(location.hash), found.terms)
+}
+
+function readFound(kept: string | null): (FoundTerms & { until: number }) | null {
+  try {
+    return JSON.parse(kept ?? 'null')
+  } catch {
+    // Something else wrote there.
+    return null
+  }
 }
 
 /**

@@ -4,7 +4,13 @@ import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { startDrawer } from './drawer.ts'
 import { replayEarlyInput } from './early-input.ts'
-import { expectFoundTerms, markFoundTerms, startFoundTerms } from './found-terms.ts'
+import {
+  expectFoundElsewhere,
+  expectFoundTerms,
+  markFoundElsewhere,
+  markFoundTerms,
+  startFoundTerms,
+} from './found-terms.ts'
 import { redirectToKnownPage } from './missing-page.ts'
 import { fetchNav } from './nav-loader.ts'
 import { startNavigation } from './navigation.ts'
@@ -30,8 +36,8 @@ export interface AppActions {
   retrySearch(): void
   /** The dialog has closed itself. */
   searchClosed(): void
-  /** The reader is about to follow a search result. */
-  expectFound(found: FoundTerms): void
+  /** The reader is about to follow a search result; `isElsewhere` in another tab or window. */
+  expectFound(found: FoundTerms, isElsewhere: boolean): void
   closeHelp(): void
   retry(): void
   dismissFailure(): void
@@ -122,6 +128,7 @@ function startBehaviour({
     },
   })
   startFoundTerms()
+  markFoundElsewhere()
   startPrefetch(store, loader)
   startSearchPrefetch(store, view.loadSearch)
   const openHelp = (): void => store.set({ help: true })
@@ -151,7 +158,7 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
       searchField()?.focus()
       store.get().search.failure?.retry()
     },
-    expectFound: (found) => expectFoundTerms(found, store),
+    expectFound: (found, isElsewhere) => (isElsewhere ? expectFoundElsewhere(found) : expectFoundTerms(found, store)),
     closeHelp: () => store.set({ help: false }),
     retry() {
       const { failure } = store.get()

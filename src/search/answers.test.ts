@@ -8,14 +8,14 @@ const constant = (name: string, text: string, heading: string) => ({
   text,
   link: '/limits/',
   page: 'Limits',
-  heading,
+  others: [heading],
 })
 const api = { page: 'API' }
 const engine = createTestEngine(
   [
     createSection('/limits/', {
       title: 'Limits',
-      text: 'Payload size and memory; the price of what you run; tmp; variable; queue default absolute',
+      text: 'HTTP body; payload size and memory; the price of what you run; tmp; variable; queue default absolute',
     }),
     createSection('/errors/', { title: 'Errors' }),
     createSection('/errors/#oom', {
@@ -26,7 +26,7 @@ const engine = createTestEngine(
     createSection('/errors/#many', {
       title: 'Too Fast',
       page: 'Errors',
-      text: 'Looks like: the client gets 429 Too Many Requests.\nCause: many.\nNow: wait.',
+      text: 'Looks like: the client gets 429 Too Many Requests with "Slow down, please".\nCause: many.\nNow: wait.',
     }),
     createSection('/errors/#chunk', {
       title: 'Loading chunk N failed',
@@ -61,6 +61,10 @@ test.each([
   ['memory limit', ['256MB']],
   ['disk limit', ['512MB']],
   ['disk', []],
+  ['http body', ['512KB']],
+  ['429', ['Wait.']],
+  ['slow down please', ['Wait.']],
+  ['429 body', []],
   ['limits', []],
   ['max limit', []],
   ['max queue size', ['10,000', '100']],

@@ -11,7 +11,10 @@ const hostedTimes = { deadline: 800, rest: 60_000 }
 /** The search of a site: by the hosted service where one is configured, and in the browser where not or when that fails. */
 export function createSearch(nav: SearchNav): SearchProvider {
   const provider = chooseProvider(nav)
-  return { search: (query, ...rest) => provider.search(withoutSite(query, nav.site), ...rest) }
+  return {
+    search: (query, ...rest) => provider.search(withoutSite(query, nav.site), ...rest),
+    excerpts: async (query, ...rest) => (await provider.excerpts?.(withoutSite(query, nav.site), ...rest)) ?? new Map(),
+  }
 }
 
 type SearchNav = Pick<NavData, 'site' | 'searchIndex' | 'searchWorker'>
@@ -48,5 +51,6 @@ function onDemand(create: () => SearchProvider): SearchProvider {
       provider ??= create()
       return provider.search(...query)
     },
+    excerpts: async (...query) => (await provider?.excerpts?.(...query)) ?? new Map(),
   }
 }

@@ -25,6 +25,12 @@ class FakeWorker {
     this.asked.push(request)
   }
 
+  isTerminated = false
+
+  terminate(): void {
+    this.isTerminated = true
+  }
+
   reply(data: WorkerReply): void {
     this.onmessage?.({ data })
   }
@@ -41,7 +47,10 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('location', { href: 'https://example.com/docs/' })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('the worker is started at once, and told where the index is', () => {
   createEmbeddedSearch(files)
@@ -64,24 +73,20 @@ describe('a query', () => {
     expect(await Promise.all(answers)).toEqual([resultOf('for a'), resultOf('for b')])
   })
 
-  test('is told what was found before its excerpts are there', async () => {
-    const onFound = vi.fn()
-    const answer = createEmbeddedSearch(files).search('a', signal, onFound)
-    workerAt(0).reply({ type: 'found', id: 1, result: resultOf('early') })
-    workerAt(0).reply({ type: 'result', id: 1, result: resultOf('whole') })
-    expect(await answer).toEqual(resultOf('whole'))
-    expect(onFound.mock.calls).toEqual([[resultOf('early')]])
+  test('may ask for the excerpts of some of its hits', async () => {
+    const answer = createEmbeddedSearch(files).excerpts?.('a', ['/steps/'], signal)
+    expect(workerAt(0).asked.at(-1)).toEqual({ type: 'excerpts', id: 1, query: 'a', links: ['/steps/'] })
+    const excerpts = new Map([['/steps/', [{ text: 'a', isMatch: true }]]])
+    workerAt(0).reply({ type: 'excerpts', id: 1, excerpts })
+    expect(await answer).toBe(excerpts)
   })
 
   test('that is not wanted any more is left, and its late answer does no harm', async () => {
     const abort = new AbortController()
-    const onFound = vi.fn()
-    const answer = createEmbeddedSearch(files).search('a', abort.signal, onFound)
+    const answer = createEmbeddedSearch(files).search('a', abort.signal)
     abort.abort()
     await expect(answer).rejects.toThrow('aborted')
-    workerAt(0).reply({ type: 'found', id: 1, result: resultOf('late') })
     workerAt(0).reply({ type: 'result', id: 1, result: resultOf('late') })
-    expect(onFound).not.toHaveBeenCalled()
     await expect(createEmbeddedSearch(files).search('b', abort.signal)).rejects.toThrow('aborted')
   })
 
@@ -96,7 +101,33 @@ describe('a query', () => {
   })
 })
 
-test('a worker that does not start fails its queries, and the next query starts another', async () => {
+test('a worker whose script never runs is given up, and the next query starts another', async () => {
+  vi.useFakeTimers()
+  const provider = createEmbeddedSearch(files)
+  const answer = provider.search('a', signal)
+  vi.advanceTimersByTime(15_000)
+  await expect(answer).rejects.toThrow(`${files.worker} does not start`)
+  expect(workerAt(0).isTerminated).toBe(true)
+  const next = provider.search('b', signal)
+  workerAt(1).reply({ type: 'started' })
+  vi.advanceTimersByTime(15_000)
+  workerAt(1).reply({ type: 'result', id: 2, result: resultOf('b') })
+  expect(await next).toEqual(resultOf('b'))
+})
+
+test('a browser that refuses workers fails the query, not what makes the search', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    },
+  )
+  await expect(createEmbeddedSearch(files).search('a', signal)).rejects.toThrow('refused')
+})
+
+test('a worker that cannot be loaded fails its queries, and the next query starts another', async () => {
   const provider = createEmbeddedSearch(files)
   const answers = ['a', 'b'].map((query) => provider.search(query, signal))
   workerAt(0).onerror?.()

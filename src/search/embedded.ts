@@ -1,5 +1,5 @@
-import type { SearchProvider, SearchResult } from './provider.ts'
-import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
+import type { SearchProvider } from './provider.ts'
+import type { WorkerQuestion, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
 export interface EmbeddedSearchFiles {
   /** Address of the worker's script. */
@@ -8,10 +8,12 @@ export interface EmbeddedSearchFiles {
   index: string
 }
 
+/** How long the worker's script may take to run, in milliseconds. */
+const startDeadline = 15_000
+
 interface Waiting {
-  resolve: (result: SearchResult) => void
+  resolve: (reply: WorkerReply) => void
   reject: (error: unknown) => void
-  onFound: ((result: SearchResult) => void) | undefined
 }
 
 /**
@@ -21,43 +23,66 @@ interface Waiting {
 export function createEmbeddedSearch({ worker: script, index }: EmbeddedSearchFiles): SearchProvider {
   const waiting = new Map<number, Waiting>()
   let count = 0
-  let worker: Worker | null = start()
+  let worker: Worker | null = null
 
   function start(): Worker {
     const started = new Worker(script, { type: 'module' })
-    started.onmessage = ({ data }: MessageEvent<WorkerReply>) => settle(data)
-    started.onerror = () => {
+    const fail = (why: string): void => {
+      started.terminate()
       worker = null
-      for (const { reject } of waiting.values()) reject(new Error(`${script} could not be loaded`))
+      for (const { reject } of waiting.values()) reject(new Error(`${script} ${why}`))
       waiting.clear()
+    }
+    const timer = setTimeout(() => fail('does not start'), startDeadline)
+    started.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
+      clearTimeout(timer)
+      if (data.type !== 'started') settle(data)
+    }
+    started.onerror = () => {
+      clearTimeout(timer)
+      fail('could not be loaded')
     }
     send(started, { type: 'open', url: new URL(index, location.href).href })
     return started
   }
 
-  function settle(reply: WorkerReply): void {
-    const query = waiting.get(reply.id)
-    if (!query) return
-    if (reply.type === 'found') query.onFound?.(reply.result)
-    else waiting.delete(reply.id)
-    if (reply.type === 'result') query.resolve(reply.result)
-    if (reply.type === 'failed') query.reject(new Error(reply.message))
+  function settle(reply: Exclude<WorkerReply, { type: 'started' }>): void {
+    const question = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.type === 'failed') question?.reject(new Error(reply.message))
+    else question?.resolve(reply)
   }
 
-  return {
-    search(query, signal, onFound) {
-      return new Promise((resolve, reject) => {
-        signal.throwIfAborted()
-        worker ??= start()
-        count += 1
-        const id = count
-        waiting.set(id, { resolve, reject, onFound })
-        signal.addEventListener('abort', () => {
-          waiting.delete(id)
-          reject(signal.reason)
-        })
-        send(worker, { type: 'search', id, query })
+  function ask(question: WorkerQuestion, signal: AbortSignal): Promise<WorkerReply> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      worker ??= start()
+      count += 1
+      const id = count
+      waiting.set(id, { resolve, reject })
+      signal.addEventListener('abort', () => {
+        waiting.delete(id)
+        reject(signal.reason)
       })
+      send(worker, { ...question, id })
+    })
+  }
+
+  try {
+    worker = start()
+  } catch {
+    // A browser that refuses workers says so again when something is asked, and who asks is told.
+  }
+  return {
+    async search(query, signal) {
+      const reply = await ask({ type: 'search', query }, signal)
+      if (reply.type !== 'result') throw new TypeError(`no result, but ${reply.type}`)
+      return reply.result
+    },
+    async excerpts(query, links, signal) {
+      const reply = await ask({ type: 'excerpts', query, links }, signal)
+      if (reply.type !== 'excerpts') throw new TypeError(`no excerpts, but ${reply.type}`)
+      return reply.excerpts
     },
   }
 }

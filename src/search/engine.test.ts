@@ -80,6 +80,51 @@ describe('the first hit for', () => {
   })
 })
 
+describe('of sections that all have words of the query', () => {
+  const first = async (query: string, ...sections: Parameters<typeof createSection>[]): Promise<string | undefined> =>
+    (await createTestEngine(sections.map((section) => createSection(...section))).search(query)).hits[0]?.link
+
+  test('the one that says what is not, as an error text says it, comes first', async () => {
+    const other = { title: 'Defined params', text: 'params are defined here, and each param is a param.' }
+    const wanted = {
+      title: 'Faults',
+      text: 'Some of these were seen: params is not defined. Others are rare in practice.',
+    }
+    expect(await first('params is not defined', ['/'], ['/#other', other], ['/#wanted', wanted])).toBe('/#wanted')
+  })
+
+  test('the one that tells of a name comes before the page that has it for a keyword', async () => {
+    const page = { title: 'Hooks', keywords: ['x-hub-signature'] }
+    const section = { title: 'Checks', text: 'The header x-hub-signature.' }
+    expect(await first('x-hub-signature', ['/', page], ['/#checks', section])).toBe('/#checks')
+    expect(await first('x-hub-signature', ['/', page], ['/#checks', { title: 'Checks' }])).toBe('/')
+  })
+
+  test('words that people ask with count less', async () => {
+    const getting = { title: 'Get started', text: 'get get get' }
+    expect(await first('get invoices', ['/'], ['/#get', getting], ['/#pay', { title: 'Past invoices' }])).toBe('/#pay')
+  })
+
+  test('the one whose page has more to say comes first', async () => {
+    const mail = (link: string, page: string): Parameters<typeof createSection> => [link, { title: 'Mail', page }]
+    const more = { title: 'Send', page: 'B', text: 'mail mail' }
+    expect(
+      await first('mail', ['/a/'], mail('/a/#mail', 'A'), ['/b/'], mail('/b/#mail', 'B'), ['/b/#more', more]),
+    ).toBe('/b/#mail')
+  })
+
+  test('a letter may begin a rare word in a heading', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => `b${'acdefghijklmnopqrstuvwxyz'[index % 25]}${index}`).join(
+      ' ',
+    )
+    const sections: Parameters<typeof createSection>[] = ['/x/', '/y/'].map((link) => [
+      link,
+      { title: 'Zoho', text: many },
+    ])
+    expect(await first('zoho b', ...sections, ['/books/', { title: 'Zoho Books' }])).toBe('/books/')
+  })
+})
+
 test.each(['zebra', '', '  ', '?!', 'stp'])('%j finds nothing', async (query) => {
   expect(await engine.search(query)).toMatchObject({ hits: [], answers: [] })
 })
@@ -92,30 +137,26 @@ test('a section that has all words comes before those that have some', async () 
 test('a hit shows where it is and what of it matches', async () => {
   const { hits } = await engine.search('flow.exit')
   expect(hits[0]).toMatchObject({ link: '/workflows/steps/#exit', page: 'Steps', ancestors: [] })
-  expect(shown(hits[0]?.excerpt ?? [])).toBe(
-    'Call $.[flow].[exit]() to end the whole run. · return $.[flow].[exit]("done")',
-  )
+  expect(hits[0]?.excerpt).toBeNull()
   const [first] = (await engine.search('exports')).hits
   expect(shown(first?.title ?? [])).toBe('Step [exports]')
-  expect(first?.excerpt).toEqual([])
 })
 
-test('the result is told before its excerpts, and stands without them', async () => {
-  const { core } = createIndexFiles(records)
-  const offline = createEngine(openStore(core, () => Promise.reject(new Error('offline'))))
-  const onFound = vi.fn()
-  const result = await offline.search('flow', onFound)
-  expect(result.hits.map(({ link, excerpt }) => [link, excerpt])).toEqual([['/workflows/steps/#exit', []]])
-  expect(onFound.mock.calls).toEqual([[result]])
+test('excerpts are those of the hits that are asked for', async () => {
+  const excerpts = await engine.excerpts('flow.exit', ['/workflows/steps/#exit', '/nowhere/'])
+  expect([...excerpts].map(([link, parts]) => [link, shown(parts)])).toEqual([
+    ['/workflows/steps/#exit', 'Call $.[flow].[exit]() to end the whole run. · return $.[flow].[exit]("done")'],
+  ])
 })
 
-test('no text is fetched for a result that nobody waits for', async () => {
+test('a search fetches no text, and one that cannot be fetched is an empty excerpt', async () => {
   const { core } = createIndexFiles(records)
   const fetchFile = vi.fn(() => Promise.reject(new Error('offline')))
-  const { search } = createEngine(openStore(core, fetchFile))
-  expect((await search('flow', undefined, async () => false)).hits).toHaveLength(1)
+  const offline = createEngine(openStore(core, fetchFile))
+  expect((await offline.search('flow')).hits).toHaveLength(1)
   expect(fetchFile).not.toHaveBeenCalled()
-  await search('flow', undefined, async () => true)
+  const excerpts = await offline.excerpts('flow', ['/workflows/steps/#exit'])
+  expect([...excerpts]).toEqual([['/workflows/steps/#exit', []]])
   expect(fetchFile).toHaveBeenCalled()
 })
 

@@ -1,9 +1,9 @@
 import type { IndexStore } from './index/store.ts'
-import type { SearchHit, SearchResult } from './provider.ts'
+import type { Excerpts, SearchHit, SearchResult, TextPart } from './provider.ts'
 import { findAnswers } from './query/answers.ts'
 import { excerptOf } from './query/excerpt.ts'
 import { createMatcher, type Matcher, markMatches } from './query/matcher.ts'
-import { parseQuery } from './query/parse.ts'
+import { parseQuery, type Query } from './query/parse.ts'
 import { type Ranked, rankSections } from './query/rank.ts'
 import { suggestionFor } from './query/suggestion.ts'
 import { readSynonyms } from './query/synonyms.ts'
@@ -15,34 +15,39 @@ const leastShare = 0.08
 
 /** Answers queries from an index. */
 export interface SearchEngine {
-  /**
-   * @param onFound told the result before its excerpts are there, as their texts may have to be fetched
-   * @param wantsExcerpts asked before any text is fetched; where it says no, the result has no excerpts
-   */
-  search(
-    query: string,
-    onFound?: (result: SearchResult) => void,
-    wantsExcerpts?: () => Promise<boolean>,
-  ): Promise<SearchResult>
+  /** The hits come without excerpts, as their texts may have to be fetched. */
+  search(query: string): Promise<SearchResult>
+  /** The excerpts of some of a query's hits. A text that cannot be fetched gives an empty one. */
+  excerpts(query: string, links: readonly string[]): Promise<Excerpts>
 }
 
 export function createEngine(store: IndexStore): SearchEngine {
   const { core, lexicon } = store
   const synonyms = readSynonyms(core.synonyms, lexicon)
+  const read = (typed: string): Query => parseQuery(typed, lexicon, synonyms)
   return {
-    async search(typed, onFound, wantsExcerpts) {
-      const query = parseQuery(typed, lexicon, synonyms)
+    async search(typed) {
+      const query = read(typed)
       const ranked = best(await rankSections(query, store))
       const matcher = createMatcher(query, lexicon)
-      const result: SearchResult = {
+      return {
         hits: ranked.map(({ place }) => toHit(place, matcher)),
         answers: findAnswers(typed, query, core.answers, lexicon),
         suggestion: ranked.length > 0 ? null : suggestionFor(typed, lexicon),
       }
-      onFound?.(result)
-      if (wantsExcerpts && !(await wantsExcerpts())) return result
-      const excerpts = await Promise.all(ranked.map(({ place }) => excerptFor(place, matcher, store)))
-      return { ...result, hits: result.hits.map((hit, index) => ({ ...hit, excerpt: excerpts[index] ?? [] })) }
+    },
+    async excerpts(typed, links) {
+      const query = read(typed)
+      const matcher = createMatcher(query, lexicon)
+      const ranked = best(await rankSections(query, store)).filter(({ place }) => links.includes(place.link))
+      return new Map(
+        await Promise.all(
+          ranked.map(async ({ place: { link, text } }): Promise<[string, TextPart[]]> => {
+            const texts = await store.texts(text.file).catch(() => [])
+            return [link, excerptOf(texts[text.index] ?? '', matcher)]
+          }),
+        ),
+      )
     },
   }
 }
@@ -53,15 +58,5 @@ function best(ranked: readonly Ranked[]): Ranked[] {
 }
 
 function toHit({ link, title, page, ancestors }: Ranked['place'], findMatches: Matcher): SearchHit {
-  return { link, title: markMatches(title, findMatches(title)), page, ancestors: [...ancestors], excerpt: [] }
-}
-
-/** Without its text a hit is still a hit. */
-async function excerptFor(
-  { text }: Ranked['place'],
-  matcher: Matcher,
-  store: IndexStore,
-): Promise<SearchHit['excerpt']> {
-  const texts = await store.texts(text.file).catch(() => [])
-  return excerptOf(texts[text.index] ?? '', matcher)
+  return { link, title: markMatches(title, findMatches(title)), page, ancestors: [...ancestors], excerpt: null }
 }

@@ -79,25 +79,13 @@ describe('the first provider', () => {
   })
 })
 
-describe('what the second finds on its way', () => {
-  const partly = (wait: number, name: string): void =>
-    void second.mockImplementation(async (_query, _signal, onFound) => {
-      setTimeout(() => onFound?.(resultOf(`partly ${name}`)), wait)
-      return answersAfter(3000, name)
-    })
-
-  test.each([
-    ['before anybody has answered is told', 500, ['partly second']],
-    ['after the first has answered is not', 1500, []],
-  ])('%s', async (_, wait, told) => {
-    first.mockImplementation(() => answersAfter(2000, 'first'))
-    partly(wait, 'second')
-    const onFound = vi.fn<(result: SearchResult) => void>()
-    const result = search('steps', new AbortController().signal, onFound)
-    await vi.runAllTimersAsync()
-    expect((await result).suggestion).toBe('first')
-    expect(onFound.mock.calls.map(([{ suggestion }]) => suggestion)).toEqual(told)
-  })
+test('excerpts are asked of the second, as the first sends them with its hits', async () => {
+  const excerpts = new Map([['/steps/', [{ text: 'Steps', isMatch: true }]]])
+  const ask = vi.fn(async () => excerpts)
+  const provider = withFallback({ search: first }, { search: second, excerpts: ask }, times)
+  const { signal } = new AbortController()
+  expect(await provider.excerpts?.('steps', ['/steps/'], signal)).toBe(excerpts)
+  expect(ask).toHaveBeenCalledWith('steps', ['/steps/'], signal)
 })
 
 test('a query without words readies the first, takes its time, and is no failure', async () => {

@@ -1,4 +1,4 @@
-import type { SearchProvider, SearchResult } from './provider.ts'
+import type { SearchProvider } from './provider.ts'
 
 /** Both in milliseconds. */
 export interface FallbackTimes {
@@ -16,36 +16,21 @@ export interface FallbackTimes {
 export function withFallback(first: SearchProvider, second: SearchProvider, times: FallbackTimes): SearchProvider {
   let restsUntil = 0
   return {
-    async search(query, signal, onFound) {
+    async search(query, signal) {
       signal.throwIfAborted()
       if (query.trim() === '') return first.search(query, signal)
-      if (Date.now() < restsUntil) return second.search(query, signal, onFound)
+      if (Date.now() < restsUntil) return second.search(query, signal)
       const answer = first.search(query, signal)
       try {
         return await inTime(answer, times.deadline, signal)
       } catch {
         signal.throwIfAborted()
         restsUntil = Date.now() + times.rest
-        return firstOf(answer, (tell) => second.search(query, signal, tell), onFound)
+        return Promise.any([answer, second.search(query, signal)])
       }
     },
-  }
-}
-
-/** Whichever comes first; what the second finds on its way is told only until then. */
-async function firstOf(
-  answer: Promise<SearchResult>,
-  ask: (onFound: (result: SearchResult) => void) => Promise<SearchResult>,
-  onFound: ((result: SearchResult) => void) | undefined,
-): Promise<SearchResult> {
-  let isOpen = true
-  const tell = (result: SearchResult): void => {
-    if (isOpen) onFound?.(result)
-  }
-  try {
-    return await Promise.any([answer, ask(tell)])
-  } finally {
-    isOpen = false
+    // The first sends them with its hits.
+    excerpts: async (...query) => (await second.excerpts?.(...query)) ?? new Map(),
   }
 }
 

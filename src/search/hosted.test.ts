@@ -83,7 +83,7 @@ describe('an answer of the service', () => {
   ])('has for an excerpt %s', async (_, own, expected) => {
     store(createRecord('/steps/', own))
     const { hits } = await search('$.export', signal)
-    expect(hits.map(({ excerpt }) => excerpt.map(({ text }) => text).join(''))).toEqual([expected])
+    expect(hits.map(({ excerpt }) => excerpt?.map(({ text }) => text).join(''))).toEqual([expected])
   })
 
   test('without marks leaves the heading as it is', async () => {

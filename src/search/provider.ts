@@ -14,8 +14,8 @@ export interface SearchHit {
   page: string
   /** Headings between the page's title and this one, outermost first. */
   ancestors: string[]
-  /** The matched text in its context; empty when only the heading matches. */
-  excerpt: TextPart[]
+  /** The matched text in its context; empty where there is none; `null` where it has to be asked for. */
+  excerpt: TextPart[] | null
 }
 
 /** A fact that answers the query by itself. */
@@ -44,7 +44,15 @@ export interface SearchProvider {
   /**
    * @param query as the reader typed it
    * @param signal aborted when the reader has typed on; the promise may then reject with an `AbortError`
-   * @param onFound told the result without excerpts, where these take longer; not all providers do
    */
-  search(query: string, signal: AbortSignal, onFound?: (result: SearchResult) => void): Promise<SearchResult>
+  search(query: string, signal: AbortSignal): Promise<SearchResult>
+  /**
+   * The excerpts of some hits of a query, by their links; a provider without this sends them with the hits. Their texts may
+   * have to be fetched, so only those that the reader sees should be asked for.
+   * @param signal as for `search`
+   */
+  excerpts?(query: string, links: readonly string[], signal: AbortSignal): Promise<Excerpts>
 }
+
+/** Link of a hit -> the matched text in its context, or its beginning; empty where the section has no text. */
+export type Excerpts = ReadonlyMap<string, TextPart[]>

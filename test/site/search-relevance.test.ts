@@ -1,37 +1,48 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../../src/node/build.ts'
 import { openProject } from '../../src/node/project.ts'
+import type { SearchEngine } from '../../src/search/engine.ts'
 import { createSiteEngine } from '../search/own-engine.ts'
-import { type Answered, describeMisses, scoreOf } from '../search/score.ts'
-import { readSearchCases } from '../search/search-cases.ts'
+import { type Answered, describeMisses, type Score, scoreOf } from '../search/score.ts'
+import { readSearchCases, type SearchCase } from '../search/search-cases.ts'
 
-/** What the search of our own site must reach, over all cases and over those that nobody tunes it by. */
-const floor = { meanReciprocalRank: 0.9, successAt1: 0.85, successAt5: 0.97 }
+const first = await readSearchCases('search-cases.yml')
+const later = await readSearchCases('search-cases-later.yml')
 
-const cases = await readSearchCases()
-let answered: Answered[]
+/** What the search of our own site must reach. */
+const floor: Score = { meanReciprocalRank: 0.9, successAt1: 0.85, successAt5: 0.97 }
+/** The same over queries that it was not made for: what it has reached there, never to be lowered. */
+const laterFloor: Score = { meanReciprocalRank: 0.72, successAt1: 0.62, successAt5: 0.88 }
+
+let engine: SearchEngine
 
 beforeAll(async () => {
   const { site } = await loadSite(await openProject(undefined))
-  const engine = createSiteEngine(site)
-  answered = []
-  for (const one of cases) {
-    const { hits } = await engine.search(one.query)
-    answered.push({ case: one, links: hits.map(({ link }) => link) })
-  }
-  const tuned = answered.filter(({ case: { heldOut } }) => !heldOut)
-  console.log(`Not among the first five, of ${tuned.length} cases that are not held out:\n${describeMisses(tuned)}`)
+  engine = createSiteEngine(site)
 }, 60_000)
 
+const ask = async (cases: readonly SearchCase[]): Promise<Answered[]> =>
+  Promise.all(
+    cases.map(async (one) => ({ case: one, links: (await engine.search(one.query)).hits.map(({ link }) => link) })),
+  )
+const isHeldOut = ({ heldOut }: SearchCase): boolean => heldOut
+
 describe.each([
-  ['all cases', () => answered],
-  ['the cases held out', () => answered.filter(({ case: { heldOut } }) => heldOut)],
-])('%s', (name, choose) => {
-  test('find an acceptable section first, or at least among the first', () => {
-    const score = scoreOf(choose())
+  ['all first cases', first, floor],
+  ['the first cases held out', first.filter(isHeldOut), floor],
+  ['all later cases', later, laterFloor],
+  ['the later cases held out', later.filter(isHeldOut), laterFloor],
+])('%s', (name, cases, least) => {
+  test('find an acceptable section first, or at least among the first', async () => {
+    const score = scoreOf(await ask(cases))
     console.log(`${name}: ${JSON.stringify(score)}`)
-    expect(score.meanReciprocalRank).toBeGreaterThanOrEqual(floor.meanReciprocalRank)
-    expect(score.successAt1).toBeGreaterThanOrEqual(floor.successAt1)
-    expect(score.successAt5).toBeGreaterThanOrEqual(floor.successAt5)
+    expect(score.meanReciprocalRank).toBeGreaterThanOrEqual(least.meanReciprocalRank)
+    expect(score.successAt1).toBeGreaterThanOrEqual(least.successAt1)
+    expect(score.successAt5).toBeGreaterThanOrEqual(least.successAt5)
   })
+})
+
+afterAll(async () => {
+  const tuned = await ask([...first, ...later].filter((one) => !isHeldOut(one)))
+  console.log(`Not among the first five, of ${tuned.length} cases that are not held out:\n${describeMisses(tuned)}`)
 })

@@ -22,7 +22,7 @@ export function constantAnswers(records: readonly SectionRecord[], constants: Co
       .sort((a, b) => b.score - a.score)
     if (!best) return []
     const { shown, unit } = splitUnit(name)
-    return [answer('constant', shown, `${formatConstant(value, 'text')}${unit}`, best.record)]
+    return [answer('constant', withCapitals(shown, best.record.title), `${formatConstant(value, 'text')}${unit}`, best.record)]
   })
 }
 
@@ -30,6 +30,12 @@ export function constantAnswers(records: readonly SectionRecord[], constants: Co
 function inWords(constant: string): string {
   const words = constant.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `Qps limit` -> `QPS limit`, where the heading writes it in capitals. */
+function withCapitals(name: string, heading: string): string {
+  const capitals = heading.match(/\b[A-Z]{2,}\b/g) ?? []
+  return name.replace(/\w+/g, (word) => capitals.find((one) => one === word.toUpperCase()) ?? word)
 }
 
 /** `Default timeout seconds` -> `Default timeout`, and the unit behind the value: ` seconds`. */
@@ -58,9 +64,11 @@ function errorAnswer(record: SectionRecord): IndexedAnswer | null {
   const lines = record.text.split('\n')
   const now = lines.find((line) => line.startsWith('Now: '))
   if (now === undefined || !lines.some((line) => line.startsWith('Cause: '))) return null
-  const [status] = /\b[45]\d\d(?: [A-Z][a-z]+)+/.exec(lines.find((line) => line.startsWith('Looks like: ')) ?? '') ?? []
-  const found = answer('error', record.title, capitalised(now.slice('Now: '.length)), record)
-  return status === undefined ? found : { ...found, heading: status }
+  const looks = lines.find((line) => line.startsWith('Looks like: ')) ?? ''
+  const [status] = /\b[45]\d\d(?: [A-Z][a-z]+)+/.exec(looks) ?? []
+  const [, message] = /"([^"]+)"/.exec(looks) ?? []
+  const others = [record.title, status, message].filter((name) => name !== undefined)
+  return { ...answer('error', record.title, capitalised(now.slice('Now: '.length)), record), others }
 }
 
 /** Sections that the OpenAPI document gives begin with method and path. */
@@ -75,7 +83,7 @@ function answer(
   text: string,
   { link, page, title }: SectionRecord,
 ): IndexedAnswer {
-  return { kind, name, text, link, page, heading: title }
+  return { kind, name, text, link, page, others: [title] }
 }
 
 function capitalised(text: string): string {

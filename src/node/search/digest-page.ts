@@ -1,5 +1,6 @@
 import { highestImpact } from '../../search/index/format.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
+import { createNegationReader } from '../../search/text/negations.ts'
 import { stem } from '../../search/text/stem.ts'
 import { stopWords } from '../../search/text/stop-words.ts'
 import { chunksOf, wordsOfChunk } from '../../search/text/words.ts'
@@ -21,20 +22,31 @@ export interface SectionTerms {
   impacts: number[]
 }
 
-const { fields, lengthShare, halfWeight, legacyShare } = weights
+const { fields } = weights
 
 type Field = keyof typeof fields
 
 /** Counts and weighs the words of one page; it depends on nothing else, so it can be kept with the page. */
 export function digestPage(records: readonly SectionRecord[]): PageDigest {
   const words = new Set<string>()
-  const sections = records.map((record) => {
-    const terms = weighTerms(record, words)
-    const factor = record.isLegacy ? legacyShare : 1
+  const sections = records.map((record, index) => {
+    const terms = weighTerms(index === 0 ? withoutNamesOfSections(record, records.slice(1)) : record, words)
+    const factor = record.isLegacy ? weights.legacyShare : 1
     const impacts = [...terms.values()].map((weight) => impactOf(weight, factor))
     return { terms: [...terms.keys()].join(' '), impacts }
   })
   return { words: [...words], sections }
+}
+
+/** A name among a page's keywords leads to the section that tells of it, not to the page as a whole. */
+function withoutNamesOfSections(page: SectionRecord, sections: readonly SectionRecord[]): SectionRecord {
+  const texts = sections.map(({ title, text, code }) => [title, text, ...code].join('\n').toLowerCase())
+  const isTold = (name: string): boolean => texts.some((text) => text.includes(name.toLowerCase()))
+  return { ...page, keywords: page.keywords.filter((keyword) => !isName(keyword) || !isTold(keyword)) }
+}
+
+function isName(keyword: string): boolean {
+  return !/\s/.test(keyword) && wordsOfChunk(keyword).some(({ isWhole }) => isWhole)
 }
 
 function weighTerms(record: SectionRecord, words: Set<string>): Map<string, number> {
@@ -42,13 +54,17 @@ function weighTerms(record: SectionRecord, words: Set<string>): Map<string, numb
   for (const [field, text] of textsOf(record)) {
     const found = chunksOf(text)
     const { weight, usual } = fields[field]
-    const share = weight / (1 - lengthShare + lengthShare * Math.max(0.25, found.length / usual))
+    const share = weight / (1 - weights.lengthShare + weights.lengthShare * Math.max(0.25, found.length / usual))
+    const add = (word: string): void => {
+      words.add(word)
+      const term = stem(word)
+      terms.set(term, (terms.get(term) ?? 0) + share)
+    }
+    const negationsWith = createNegationReader()
     for (const chunk of found) {
       for (const { text: word } of wordsOfChunk(chunk)) {
-        if (stopWords.has(word)) continue
-        words.add(word)
-        const term = stem(word)
-        terms.set(term, (terms.get(term) ?? 0) + share)
+        if (!stopWords.has(word)) add(word)
+        for (const phrase of negationsWith(word)) add(phrase)
       }
     }
   }
@@ -77,5 +93,5 @@ function addressWords(link: string, title: string): string {
 }
 
 function impactOf(weight: number, factor: number): number {
-  return Math.max(1, Math.round((highestImpact * factor * weight) / (halfWeight + weight)))
+  return Math.max(1, Math.round((highestImpact * factor * weight) / (weights.halfWeight + weight)))
 }

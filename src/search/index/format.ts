@@ -44,6 +44,6 @@ export type PlacesOfPage = [
 ]
 
 export interface IndexedAnswer extends SearchAnswer {
-  /** Another name: the heading of the section that says so, or the status that an error comes with. */
-  heading: string
+  /** Other names: the heading of the section that says so, or the status and the text that an error comes with. */
+  others: string[]
 }

@@ -21,7 +21,7 @@ export interface Lexicon {
 }
 
 /** Many where that costs nothing, few where the postings of each may have to be fetched. */
-const mostMeant = { whole: 24, sharded: 4 }
+const mostMeant = { whole: 400, sharded: 4 }
 
 export function readLexicon({ words: text, frequencies }: SearchCore, isSharded: boolean): Lexicon {
   const words = decodeWords(text)

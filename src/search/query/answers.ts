@@ -9,6 +9,8 @@ import { type Query, sureTerms, type Unit } from './parse.ts'
 const mostAnswers = 3
 /** The share of an answer's name that the query must say. */
 const leastOfName = 0.6
+/** The same for a heading that stands for a constant by itself: `queries per second` for `QPS (queries per second)`. */
+const leastOfHeading = 0.75
 /** How sure a word of the name must be meant. */
 const leastSure = 0.5
 
@@ -66,29 +68,50 @@ interface Asked {
 
 /** 0 when the query asks for something else, else how much of the name it says, and whether it is the bound that is asked for. */
 function closeness(
-  { kind, name, heading }: IndexedAnswer,
+  { kind, name, others }: IndexedAnswer,
   asked: readonly Asked[],
   typed: ReadonlySet<string>,
   lexicon: Lexicon,
 ): number {
-  const own = new Set([name, heading].flatMap((text) => termsIn(text, lexicon)))
+  const own = new Set([name, ...others].flatMap((text) => termsIn(text, lexicon)))
   const telling = asked.filter(({ unit }) => !askingWords[kind].has(unit.word))
   const isAboutIt = telling.every(
     ({ unit, terms }) => isPlaceholder(unit.word, name, kind) || [...terms.keys()].some((term) => own.has(term)),
   )
   if (!isAboutIt || telling.length === 0) return 0
-  if (kind !== 'constant') return enough(Math.max(...[name, heading].map((text) => share(text))))
+  if (kind === 'endpoint' && !asksForEndpoint(name, asked, lexicon)) return 0
+  if (kind === 'error' && isStatusOf(telling, others)) return 1
+  if (kind !== 'constant') return enough(most([name, ...others]))
   const asksQuantity = asked.some(
     ({ unit }) => quantityWords.has(unit.word) || bounds.some((words) => words.has(unit.word)),
   )
-  if (!asksQuantity) return enough(share(name))
+  const isHeading = telling.length > 1 && most(others) >= leastOfHeading
+  if (!asksQuantity) return Math.max(enough(share(name)), headingShare * Number(isHeading))
   const ofName = Math.max(share(name), share(name, askingWords.constant))
-  const said = Math.max(enough(ofName), headingShare * enough(share(heading)))
+  const said = Math.max(enough(ofName), headingShare * enough(most(others)))
   return said && Math.max(0.01, said + boundBonus * boundMatch(name, typed))
+
+  function most(names: readonly string[]): number {
+    return Math.max(...names.map((text) => share(text)))
+  }
 
   function share(text: string, without: ReadonlySet<string> = new Set()): number {
     return saidShare(text, without, asked, typed, lexicon)
   }
+}
+
+/** A status alone: `413` asks for `413 Payload Too Large`. */
+function isStatusOf(telling: readonly Asked[], names: readonly string[]): boolean {
+  const [only, ...more] = telling
+  return only !== undefined && more.length === 0 && names.some((name) => name.startsWith(`${only.unit.word} `))
+}
+
+/** `source events` asks for no call; with what it does (`get`, `delete`), or with `api`, it does. */
+function asksForEndpoint(name: string, asked: readonly Asked[], lexicon: Lexicon): boolean {
+  const [verb] = termsIn(name, lexicon)
+  return asked.some(
+    ({ unit, terms }) => askingWords.endpoint.has(unit.word) || (verb !== undefined && (terms.get(verb) ?? 0) >= leastSure),
+  )
 }
 
 const enough = (said: number): number => (said >= leastOfName ? said : 0)

@@ -7,15 +7,13 @@ const longest = 160
 const lead = 40
 
 /**
- * The part of a text that has most of the query, with its matches marked; empty when there is none.
+ * The part of a text that has most of the query, with its matches marked; its beginning where nothing matches.
  * @param text lines that belong to different blocks
  */
 export function excerptOf(text: string, findMatches: Matcher): TextPart[] {
   const line = text.replace(/\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
   const matches = findMatches(line)
-  const first = bestStart(matches)
-  if (!first) return []
-  const start = wordStart(line, Math.max(0, first.start - lead))
+  const start = wordStart(line, Math.max(0, (bestStart(matches)?.start ?? 0) - lead))
   const end = wordEnd(line, start + longest)
   const inside = matches
     .filter((match) => match.start >= start && match.end <= end)

@@ -1,8 +1,10 @@
 import { completions, type Lexicon, type NearWord, respellings, termOf } from '../index/lexicon.ts'
+import { createNegationReader } from '../text/negations.ts'
 import { stem } from '../text/stem.ts'
 import { stopWords } from '../text/stop-words.ts'
-import { wordsOf } from '../text/words.ts'
+import { type Word, wordsOf } from '../text/words.ts'
 import { weights } from '../weights.ts'
+import { intendedTerms } from './intent.ts'
 import { type Phrase, synonymsAt } from './synonyms.ts'
 import { routeIn } from './typed-address.ts'
 
@@ -22,6 +24,10 @@ export interface Query {
   units: readonly Unit[]
   /** Names as a whole, such as `$.flow.exit`: the sections that have exactly these come first. */
   names: readonly number[]
+  /** Terms that a section which answers this form of question probably has; none is a must. */
+  intended: readonly number[]
+  /** Whether it asks what something is, as pages begin by saying. */
+  asksWhat: boolean
   /** The route that the query is, with its anchor: `/workflows/steps/`; that one comes first. */
   route: string | null
 }
@@ -50,9 +56,17 @@ export function parseQuery(query: string, lexicon: Lexicon, synonyms: readonly P
         ...(termOf(lexicon, word) === undefined ? splitWord(word, lexicon) : []),
       ],
     })),
-    names: words.flatMap(({ isWhole, text }) => (isWhole ? (lexicon.termByStem.get(stem(text)) ?? []) : [])),
+    names: namesIn(words).flatMap((name) => lexicon.termByStem.get(name) ?? []),
+    intended: intendedTerms(query, lexicon),
+    asksWhat: /^\s*what(?:['’]s| is| are)\b/i.test(query),
     route: routeIn(query),
   }
+}
+
+/** What counts as a whole besides its parts, as stems. */
+function namesIn(words: readonly Word[]): string[] {
+  const negationsWith = createNegationReader()
+  return words.flatMap(({ text, isWhole }) => [...(isWhole ? [stem(text)] : []), ...negationsWith(text)])
 }
 
 /** All terms that stand for a unit, with the surest way they do. */

@@ -22,12 +22,21 @@ export async function rankSections(query: Query, store: IndexStore): Promise<Ran
   const looked = candidates.slice(0, store.isSharded ? mostLookedAt.sharded : mostLookedAt.whole)
   const isAsked = ({ place }: Ranked): number => Number(place.link === query.route)
   const places = await store.places(looked.map(({ section }) => section))
-  return looked
-    .flatMap((candidate): Ranked[] => {
-      const place = places.get(candidate.section)
-      return place ? [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }] : []
-    })
-    .sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
+  const ranked = looked.flatMap((candidate): Ranked[] => {
+    const place = places.get(candidate.section)
+    return place ? [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }] : []
+  })
+  return raiseSiblings(ranked).sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
+}
+
+/** A page of which other sections answer as well is about what is asked. */
+function raiseSiblings(ranked: readonly Ranked[]): Ranked[] {
+  const scoresOfPage = new Map<string, number[]>()
+  for (const { place, score } of ranked) scoresOfPage.set(place.page, [...(scoresOfPage.get(place.page) ?? []), score])
+  return ranked.map(({ place, score }) => {
+    const [best = 0, second = 0] = (scoresOfPage.get(place.page) ?? []).toSorted((a, b) => b - a)
+    return { place, score: score + shares.siblings * (score === best ? second : best) }
+  })
 }
 
 function closeScore(
@@ -38,7 +47,8 @@ function closeScore(
   lexicon: Lexicon,
 ): number {
   const closeness = titleCloseness(place, query.units, weights, lexicon) * shares.closeness
-  return place.level === 1 ? score * (shares.page + shares.pageCloseness * closeness) : score * (1 + closeness)
+  if (place.level > 1) return score * (1 + closeness)
+  return score * (shares.page + shares.pageCloseness * closeness) * (query.asksWhat ? shares.pageAskedWhat : 1)
 }
 
 /** How much of the query the headings say, and how much of the section's own heading the query says: 0 to 1. */

@@ -1,5 +1,6 @@
 import { highestImpact } from '../index/format.ts'
 import type { IndexStore, Postings } from '../index/store.ts'
+import { lightWords } from '../text/stop-words.ts'
 import { weights as shares } from '../weights.ts'
 import type { Expansions, Query, Unit } from './parse.ts'
 
@@ -9,6 +10,13 @@ export interface Candidate {
   score: number
 }
 
+/** What a section has of a query. */
+interface Account {
+  score: number
+  /** The weight of what of the query it has. */
+  covered: number
+}
+
 /** Sections by how well they answer, best first; those that lack a word come after those that have all. */
 export async function scoreSections(
   query: Query,
@@ -16,41 +24,74 @@ export async function scoreSections(
 ): Promise<{ candidates: Candidate[]; weights: number[] }> {
   const postings = await store.postings([...new Set(termsOf(query))])
   const total = store.core.sectionCount
-  const found = query.units.map((unit) => scoreUnit(unit, postings, total))
-  const weights = found.map(({ weight }) => weight)
-  let asked = weights.reduce((sum, weight) => sum + weight, 0)
-  const scores = new Map<number, { score: number; covered: number }>()
-  for (const { sections, weight } of found) {
-    for (const [section, score] of sections) {
-      const before = scores.get(section)
-      if (before) {
-        before.score += score * weight
-        before.covered += weight
-      } else scores.set(section, { score: score * weight, covered: weight })
-    }
-  }
-  for (const term of query.names) {
-    const { sections, impacts } = postings.get(term) ?? nothing
-    const weight = rarity(sections.length, total)
-    asked += weight * shares.nameCoverage
-    sections.forEach((section, index) => {
-      const entry = scores.get(section)
-      if (!entry) return
-      entry.score += weight * shares.name * Math.max(shares.nameAnywhere, share(impacts[index]))
-      entry.covered += weight * shares.nameCoverage
-    })
-  }
-  const candidates = [...scores].map(([section, { score, covered }]) => ({
+  const units = query.units.map((unit) => scoreUnit(unit, postings, total))
+  const weights = units.map(({ weight }) => weight)
+  const accounts = accountsOf(units)
+  const ofNames = addNames(query.names, postings, total, accounts)
+  addIntended(query.intended, postings, Math.max(...weights), accounts)
+  const asked = weights.reduce((sum, weight) => sum + weight, ofNames)
+  const candidates = [...accounts].map(([section, { score, covered }]) => ({
     section,
     score: score * (covered / asked) ** shares.coveragePower,
   }))
   return { candidates: candidates.sort((a, b) => b.score - a.score || a.section - b.section), weights }
 }
 
+function accountsOf(units: readonly UnitScore[]): Map<number, Account> {
+  const accounts = new Map<number, Account>()
+  for (const { own, sections, weight } of units) {
+    for (const [section, score] of sections) {
+      const covered = own.has(section) ? weight : weight * shares.synonymCoverage
+      const account = accounts.get(section)
+      if (account) {
+        account.score += score * weight
+        account.covered += covered
+      } else accounts.set(section, { score: score * weight, covered })
+    }
+  }
+  return accounts
+}
+
+/** @returns the weight of all names */
+function addNames(
+  names: readonly number[],
+  postings: ReadonlyMap<number, Postings>,
+  total: number,
+  accounts: ReadonlyMap<number, Account>,
+): number {
+  let asked = 0
+  for (const term of names) {
+    const { sections, impacts } = postings.get(term) ?? nothing
+    const weight = rarity(sections.length, total)
+    asked += weight * shares.nameCoverage
+    sections.forEach((section, index) => {
+      const account = accounts.get(section)
+      if (!account) return
+      account.score += weight * shares.name * Math.max(shares.nameAnywhere, share(impacts[index]))
+      account.covered += weight * shares.nameCoverage
+    })
+  }
+  return asked
+}
+
+/** @param weight of the word that tells most */
+function addIntended(
+  terms: readonly number[],
+  postings: ReadonlyMap<number, Postings>,
+  weight: number,
+  accounts: ReadonlyMap<number, Account>,
+): void {
+  for (const [section, score] of scoreWord(new Map(terms.map((term) => [term, 1])), postings)) {
+    const account = accounts.get(section)
+    if (account) account.score += score * weight * shares.intent
+  }
+}
+
 const nothing: Postings = { sections: [], impacts: [] }
 
-function* termsOf({ units, names }: Query): Generator<number> {
+function* termsOf({ units, names, intended }: Query): Generator<number> {
   yield* names
+  yield* intended
   for (const { expansions, alternatives } of units) {
     yield* expansions.keys()
     yield* alternatives.flat()
@@ -65,26 +106,34 @@ function rarity(count: number, total: number): number {
 }
 
 interface UnitScore {
-  /** Section -> 0 to 1. */
+  /** Sections that have the word itself -> 0 to 1. */
+  own: Map<number, number>
+  /** The same, with the sections that have a synonym. */
   sections: Map<number, number>
   /** How much it tells. */
   weight: number
 }
 
 function scoreUnit(
-  { expansions, alternatives }: Unit,
+  { word, expansions, alternatives }: Unit,
   postings: ReadonlyMap<number, Postings>,
   total: number,
 ): UnitScore {
   const own = scoreWord(expansions, postings)
   const sections = new Map(own)
+  const share = own.size > 0 ? shares.synonym : shares.synonymOfUnknown
   for (const phrase of alternatives) {
     for (const [section, score] of scorePhrase(phrase, postings)) {
-      const value = score * shares.synonym
+      const value = score * share
       if (value > (sections.get(section) ?? 0)) sections.set(section, value)
     }
   }
-  return { sections, weight: rarity(own.size > 0 ? countOf(expansions, postings) : sections.size, total) }
+  const lightness = lightWords.has(word) ? shares.light : 1
+  return {
+    own,
+    sections,
+    weight: lightness * rarity(own.size > 0 ? countOf(expansions, postings) : sections.size, total),
+  }
 }
 
 /** In how many sections the surest of a word's terms are. */

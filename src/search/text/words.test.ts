@@ -13,6 +13,7 @@ test.each([
   ["this.$emit('x')", '[this.$emit] this emit x'],
   ['PAYLOAD_SIZE_LIMIT', '[payload_size_limit] payload size limit'],
   ['dailyInvocationsLimit', '[dailyinvocationslimit] daily invocations limit'],
+  ['json.decoder.JSONDecodeError', '[json.decoder.jsondecodeerror] json decoder [jsondecodeerror] json decode error'],
   ['HTTPRequest', '[httprequest] http request'],
   ['/workflows/steps/', '[workflows/steps] workflows steps'],
   ['POST /v1/sources/{id}/events', 'post [v1/sources] v1 sources id events'],

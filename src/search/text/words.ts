@@ -17,6 +17,8 @@ const asciiChunk = /[a-z\d$_][\w$\-./@:'+#,]*/gi
 const nameEnd = /[-./@:'’+#,](?![\p{L}\p{N}$_])|,(?!\p{N}{3})/u
 /** `daily`, `Invocations`, `HTTP`, `512`, `v1`: the parts of a name. */
 const part = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+\p{N}*|\p{Lu}+\p{N}*|\p{N}+|[^\P{L}\p{Lu}\p{Ll}]+/gu
+/** What stands between the dots and slashes of a name: `JSONDecodeError` in `json.decoder.JSONDecodeError`. */
+const segments = /[^./:#@,]+/g
 /** Longer names are addresses and hashes, which nobody types. */
 const longestName = 40
 
@@ -67,10 +69,16 @@ export function wordsOfChunk(found: string): readonly Word[] {
 function addName(found: string, start: number, words: Word[]): void {
   const name = found.replace(/['’](?:s|t|re|ve|ll|d|m)$/iu, '')
   const parts = [...name.matchAll(part)]
-  const isSimple = parts.length === 1 && parts[0]?.[0] === name
-  if (!isSimple && name.length <= longestName && parts.length > 0)
-    words.push({ text: name.toLowerCase(), isWhole: true, start, end: start + name.length })
-  for (const { 0: one, index } of parts)
-    if (isSimple || one.length > 1)
-      words.push({ text: one.toLowerCase(), isWhole: false, start: start + index, end: start + index + one.length })
+  const add = (text: string, at: number, isWhole: boolean): void =>
+    void words.push({ text: text.toLowerCase(), isWhole, start: start + at, end: start + at + text.length })
+  if (parts.length === 1 && parts[0]?.[0] === name) {
+    add(name, 0, false)
+    return
+  }
+  if (name.length <= longestName && parts.length > 0) add(name, 0, true)
+  for (const { 0: segment, index } of name.matchAll(segments)) {
+    const own = parts.filter((one) => one.index >= index && one.index < index + segment.length)
+    if (own.length > 1 && segment !== name && segment.length <= longestName) add(segment, index, true)
+    for (const one of own) if (one[0].length > 1) add(one[0], one.index, false)
+  }
 }

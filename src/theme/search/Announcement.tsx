@@ -5,13 +5,21 @@ import type { SearchState } from './use-search.ts'
 /** How long the reader must have stopped typing before results are told, in milliseconds. */
 const PAUSE = 500
 
+interface AnnouncementProps {
+  state: SearchState
+  /** What stands in the field. */
+  query: string
+}
+
 /** Tells assistive technology what was found: when the reader pauses, not with each key. */
-export function Announcement({ state }: { state: SearchState }): React.ReactNode {
+export function Announcement({ state, query }: AnnouncementProps): React.ReactNode {
   const [told, setTold] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setTold(state.type === 'found' ? announce(state.result, state.query) : ''), PAUSE)
+    // The result of what was typed is on its way.
+    if (state.type === 'found' && state.query !== query) return
+    const timer = setTimeout(() => setTold(state.type === 'found' ? announce(state.result, query) : ''), PAUSE)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, query])
   return (
     <p className="search-announcement" role="status">
       {told}

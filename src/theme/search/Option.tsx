@@ -1,25 +1,34 @@
+import type { TextPart } from '../../search/provider.ts'
 import { useHref } from '../app-context.ts'
 import { Icon } from '../header/icons.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import type { SearchOption } from './options.ts'
 import { Parts } from './Parts.tsx'
-import { useFollow } from './use-follow.ts'
+import type { Follow, LinkOption } from './use-follow.ts'
 import { optionId } from './use-listbox.ts'
 
 export interface OptionProps {
   option: SearchOption
   index: number
-  /** What was searched for. */
-  query: string
+  /** Of a hit that came without its own, once it is there. */
+  excerpt: readonly TextPart[] | undefined
+  follow: Follow
   isSelected: boolean
   onSelect(index: number): void
   onSearch(query: string): void
 }
 
 /** One option: a link where it leads somewhere, so that a middle click and the menu of links work as everywhere. */
-export function Option({ option, index, query, isSelected, onSelect, onSearch }: OptionProps): React.ReactNode {
+export function Option({
+  option,
+  index,
+  excerpt,
+  follow,
+  isSelected,
+  onSelect,
+  onSearch,
+}: OptionProps): React.ReactNode {
   const href = useHref()
-  const follow = useFollow(query)
   const common = {
     id: optionId(index),
     role: 'option',
@@ -40,13 +49,23 @@ export function Option({ option, index, query, isSelected, onSelect, onSearch }:
     )
   }
   return (
-    <a {...common} href={href(option.link)} onClick={(event) => follow(event, option)}>
-      <OptionContent option={option} />
+    <a
+      {...common}
+      href={href(option.link)}
+      onClick={(event) => follow.click(event, option)}
+      onAuxClick={(event) => follow.click(event, option)}
+    >
+      <OptionContent option={option} excerpt={excerpt} />
     </a>
   )
 }
 
-function OptionContent({ option }: { option: Exclude<SearchOption, { type: 'query' }> }): React.ReactNode {
+interface OptionContentProps {
+  option: LinkOption
+  excerpt: readonly TextPart[] | undefined
+}
+
+function OptionContent({ option, excerpt }: OptionContentProps): React.ReactNode {
   if (option.type === 'answer') return <AnswerText answer={option.answer} />
   if (option.type === 'page') {
     return (
@@ -56,7 +75,7 @@ function OptionContent({ option }: { option: Exclude<SearchOption, { type: 'quer
       </>
     )
   }
-  const { title, ancestors, excerpt } = option.hit
+  const { title, ancestors, excerpt: own } = option.hit
   return (
     <>
       <Icon name={option.link.includes('#') ? 'section' : 'page'} size={16} />
@@ -64,9 +83,10 @@ function OptionContent({ option }: { option: Exclude<SearchOption, { type: 'quer
         {ancestors.length > 0 && <small>{ancestors.map((ancestor) => `${ancestor} / `).join('')}</small>}
         <Parts parts={title} />
       </span>
-      {excerpt.length > 0 && (
+      {/* What comes later has its room from the start, so that nothing moves under the reader's eyes. */}
+      {own?.length !== 0 && (
         <span className="option-excerpt">
-          <Parts parts={excerpt} />
+          <Parts parts={own ?? excerpt ?? []} />
         </span>
       )}
     </>

@@ -1,10 +1,13 @@
 import { Fragment } from 'react'
+import type { Excerpts } from '../../search/provider.ts'
 import { Option } from './Option.tsx'
 import { keyOf, type OptionGroup } from './options.ts'
+import type { Follow } from './use-follow.ts'
 
 interface OptionListProps {
   groups: readonly OptionGroup[]
-  query: string
+  excerpts: Excerpts
+  follow: Follow
   /** Index of the chosen option, counted over all groups. */
   selected: number
   onSelect(index: number): void
@@ -16,7 +19,8 @@ interface OptionListProps {
 /** The options of the combobox, in groups that have a heading. */
 export function OptionList({
   groups,
-  query,
+  excerpts,
+  follow,
   selected,
   onSelect,
   onTouchMove,
@@ -50,7 +54,8 @@ export function OptionList({
                 key={keyOf(option)}
                 option={option}
                 index={index}
-                query={query}
+                excerpt={option.type === 'hit' ? excerpts.get(option.link) : undefined}
+                follow={follow}
                 isSelected={index === selected}
                 onSelect={onSelect}
                 onSearch={onSearch}

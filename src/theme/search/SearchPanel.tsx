@@ -11,6 +11,8 @@ import { SearchFailure } from './SearchFailure.tsx'
 import { SearchHints } from './SearchHints.tsx'
 import { SearchSkeleton } from './SearchSkeleton.tsx'
 import { useEnter } from './use-enter.ts'
+import { useExcerpts } from './use-excerpts.ts'
+import { useFollow } from './use-follow.ts'
 import { hasHistory, useKnownPlaces } from './use-known-places.ts'
 import { useListbox } from './use-listbox.ts'
 import { useOptions } from './use-options.ts'
@@ -21,9 +23,13 @@ import { useVisibleHeight } from './use-visible-height.ts'
 export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNode {
   const nav = useAppState((state) => state.nav)
   const query = useQuery(field)
-  const state = useSearch(providerFor(nav), query)
+  const provider = providerFor(nav)
+  const state = useSearch(provider, query)
   const { known, refresh } = useKnownPlaces(isOpen)
-  const { groups, options } = useOptions(state, known)
+  const choice = useOptions(state, known)
+  const { groups, options } = choice
+  const excerpts = useExcerpts(provider, state.type === 'found' ? state.query : null, choice)
+  const follow = useFollow(query, excerpts)
   const isFound = state.type === 'found'
   const isNothing = isFound && state.result.hits.length + state.result.answers.length === 0
   const suggestion = isNothing ? state.result.suggestion : null
@@ -33,7 +39,16 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
     list: options.map(keyOf).join(),
     length: options.length,
     first: isFound && !isNothing ? 0 : -1,
-    onEnter: useEnter({ state, query, suggestion, onSuggestion: search }),
+    onEnter: useEnter({
+      state,
+      query,
+      suggestion,
+      onSuggestion: search,
+      onNewTab(index) {
+        const option = options[index]
+        if (option) follow.tell(option, true)
+      },
+    }),
   })
   useVisibleHeight(field, isOpen)
   return (
@@ -43,6 +58,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
         {state.type === 'loading' && <SearchSkeleton />}
         {state.type === 'failed' && (
           <SearchFailure
+            detail={state.error instanceof Error ? state.error.message : undefined}
             onRetry={() => {
               // The button goes away with the failure.
               field.focus()
@@ -53,7 +69,8 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
         {isNothing && <NoResults query={state.query} suggestion={suggestion} onSearch={search} />}
         <OptionList
           groups={groups}
-          query={query}
+          excerpts={excerpts}
+          follow={follow}
           selected={selected}
           onSelect={select}
           // The keyboard of a phone makes room.
@@ -63,7 +80,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
         {state.type === 'idle' && hasHistory(known) && <ForgetButton field={field} onForgotten={refresh} />}
       </div>
       <SearchHints count={isFound && !isNothing ? options.length : null} />
-      <Announcement state={state} />
+      <Announcement state={state} query={query} />
     </>
   )
 }

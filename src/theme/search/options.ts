@@ -81,9 +81,10 @@ function group(heading: string, options: readonly SearchOption[]): OptionGroup[]
 /**
  * The words to mark where an option leads: those that the search marked, as they stand in the text, the value of a constant,
  * and the query's own, whole and in parts, as the section may say what its heading and excerpt do not.
+ * @param excerpt of a hit that came without its own
  */
-export function termsOf(option: SearchOption, query: string): string[] {
-  const parts = option.type === 'hit' ? [...option.hit.title, ...option.hit.excerpt] : []
+export function termsOf(option: SearchOption, query: string, excerpt: readonly TextPart[] = []): string[] {
+  const parts = option.type === 'hit' ? [...option.hit.title, ...(option.hit.excerpt ?? excerpt)] : []
   const marked = parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
   const values = option.type === 'answer' && option.answer.kind === 'constant' ? [option.answer.text] : []
   const typed = query.split(/\s+/).flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])

@@ -9,6 +9,8 @@ interface EnterParts {
   /** What Enter searches for when nothing was found. */
   suggestion: string | null
   onSuggestion(query: string): void
+  /** Told before an option is opened in a new tab, where no click tells it. */
+  onNewTab(index: number): void
 }
 
 /**
@@ -20,6 +22,7 @@ export function useEnter({
   query,
   suggestion,
   onSuggestion,
+  onNewTab,
 }: EnterParts): (index: number, inNewTab: boolean) => void {
   const awaited = useRef<{ query: string; inNewTab: boolean } | null>(null)
   const takeAwaited = useEffectEvent((state: SearchState) => {
@@ -29,6 +32,14 @@ export function useEnter({
     if (suggestion === null) press(0, inNewTab)
   })
   useEffect(() => takeAwaited(state), [state])
+  /** As a click on the option would. */
+  function press(index: number, inNewTab: boolean): void {
+    const option = document.getElementById(optionId(index))
+    if (inNewTab && option instanceof HTMLAnchorElement) {
+      onNewTab(index)
+      window.open(option.href)
+    } else option?.click()
+  }
   return (index: number, inNewTab: boolean): void => {
     const isLate = state.type === 'loading' || (state.type === 'found' && state.query !== query)
     awaited.current = isLate ? { query, inNewTab } : null
@@ -36,11 +47,4 @@ export function useEnter({
     if (index >= 0) press(index, inNewTab)
     else if (suggestion !== null) onSuggestion(suggestion)
   }
-}
-
-/** As a click on the option would. */
-function press(index: number, inNewTab: boolean): void {
-  const option = document.getElementById(optionId(index))
-  if (inNewTab && option instanceof HTMLAnchorElement) window.open(option.href)
-  else option?.click()
 }

@@ -1,19 +1,37 @@
 import type { MouseEvent } from 'react'
 import { rememberSearch } from '../../client/recent-searches.ts'
+import type { Excerpts } from '../../search/provider.ts'
 import { useApp, useHref } from '../app-context.ts'
 import { type SearchOption, termsOf } from './options.ts'
 
-type LinkOption = Exclude<SearchOption, { type: 'query' }>
+/** An option that leads somewhere. */
+export type LinkOption = Exclude<SearchOption, { type: 'query' }>
 
-/** What a click on an option's link does beside what links do: it remembers the search, tells what to mark there, and closes the dialog. */
-export function useFollow(query: string): (event: MouseEvent, option: LinkOption) => void {
+/** What is done with an option's link beside what browsers do. */
+export interface Follow {
+  /** Remembers the search, and tells the page that is opened what to mark. */
+  tell(option: SearchOption, isElsewhere: boolean): void
+  /** A click, which also closes the dialog unless it opens another tab or window. */
+  click(event: MouseEvent, option: LinkOption): void
+}
+
+export function useFollow(query: string, excerpts: Excerpts): Follow {
   const { actions } = useApp()
   const href = useHref()
-  return (event, option) => {
-    if (option.type !== 'page') rememberSearch(query)
-    // Another tab or window: the reader stays in this one, and in the dialog.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (option.type !== 'page') actions.expectFound({ href: href(option.link), terms: termsOf(option, query) })
-    actions.closeSearch()
+  function tell(option: SearchOption, isElsewhere: boolean): void {
+    if (option.type === 'page' || option.type === 'query') return
+    rememberSearch(query)
+    const terms = termsOf(option, query, excerpts.get(option.link))
+    actions.expectFound({ href: href(option.link), terms }, isElsewhere)
+  }
+  return {
+    tell,
+    click(event, option) {
+      // The menu of the other button may lead anywhere.
+      if (event.button > 1) return
+      const isElsewhere = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
+      tell(option, isElsewhere)
+      if (!isElsewhere) actions.closeSearch()
+    },
   }
 }

@@ -7,7 +7,7 @@ export type SearchState =
   | { type: 'loading' }
   /** The result of `query`, which the reader may have changed meanwhile. */
   | { type: 'found'; query: string; result: SearchResult }
-  | { type: 'failed'; retry: () => void }
+  | { type: 'failed'; error: unknown; retry: () => void }
 
 // Each one value, so that what is made of it is made once.
 const idle: SearchState = { type: 'idle' }
@@ -40,8 +40,8 @@ export function useSearch(provider: SearchProvider, query: string): SearchState 
         if (!abort.signal.aborted) setState({ type: 'found', query, result })
       }
       provider
-        .search(query, abort.signal, show)
-        .then(show, () => abort.signal.aborted || setState({ type: 'failed', retry: ask }))
+        .search(query, abort.signal)
+        .then(show, (error: unknown) => abort.signal.aborted || setState({ type: 'failed', error, retry: ask }))
     }
     ask()
     return () => abort.abort()

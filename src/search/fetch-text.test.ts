@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchText } from './fetch-text.ts'
+
+const url = 'https://example.com/index.json'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server whose answer is told by the test, piece by piece; it ends when the request is given up. */
+function serve(): ReadableStreamDefaultController<Uint8Array> {
+  let answer: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      answer = controller
+    },
+  })
+  vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+    signal.addEventListener('abort', () => answer?.error(signal.reason))
+    return new Response(body)
+  })
+  if (!answer) throw new Error('the stream has not started')
+  return answer
+}
+
+test('a text is read to its end, however slow, as long as something comes', async () => {
+  const answer = serve()
+  const text = fetchText(url)
+  for (const byte of new TextEncoder().encode('für')) {
+    answer.enqueue(Uint8Array.of(byte))
+    await vi.advanceTimersByTimeAsync(9_000)
+  }
+  answer.close()
+  expect(await text).toBe('für')
+})
+
+test('a server that falls silent is given up after 10 seconds', async () => {
+  const answer = serve()
+  const text = fetchText(url)
+  text.catch(() => {})
+  answer.enqueue(Uint8Array.of(97))
+  await vi.advanceTimersByTimeAsync(9_999)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(text).rejects.toThrow(`${url} has sent nothing for 10 seconds`)
+})
+
+test('one that refuses is told by its status', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  await expect(fetchText(url)).rejects.toThrow(`${url} answered 503`)
+})
