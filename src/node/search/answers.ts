@@ -22,7 +22,14 @@ export function constantAnswers(records: readonly SectionRecord[], constants: Co
       .sort((a, b) => b.score - a.score)
     if (!best) return []
     const { shown, unit } = splitUnit(name)
-    return [answer('constant', withCapitals(shown, best.record.title), `${formatConstant(value, 'text')}${unit}`, best.record)]
+    return [
+      answer(
+        'constant',
+        withCapitals(shown, best.record.title),
+        `${formatConstant(value, 'text')}${unit}`,
+        best.record,
+      ),
+    ]
   })
 }
 

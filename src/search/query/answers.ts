@@ -110,7 +110,8 @@ function isStatusOf(telling: readonly Asked[], names: readonly string[]): boolea
 function asksForEndpoint(name: string, asked: readonly Asked[], lexicon: Lexicon): boolean {
   const [verb] = termsIn(name, lexicon)
   return asked.some(
-    ({ unit, terms }) => askingWords.endpoint.has(unit.word) || (verb !== undefined && (terms.get(verb) ?? 0) >= leastSure),
+    ({ unit, terms }) =>
+      askingWords.endpoint.has(unit.word) || (verb !== undefined && (terms.get(verb) ?? 0) >= leastSure),
   )
 }
 
