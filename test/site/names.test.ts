@@ -92,6 +92,20 @@ test('names of the configuration lead to their entries, and have to be there', a
   )
 })
 
+test('a fault of a data file is told alone, not with all that it makes wrong elsewhere', async () => {
+  const body = 'See [how to list](/cli/#shop-list), [the data](/cli/commands.json), `shop list`, and `$.exit()`.'
+  const names = { '$.exit': '/cli/#all-commands' }
+  await writeFiles(dir, {
+    'cli/cli.yaml': cli.replace('summary: Lists', 'sumary: Lists'),
+    'cli/index.md': page('CLI', '::generate{from=cli.yaml with=cli publish=/cli/commands.json}'),
+  })
+  const { problems } = await load(body, { names })
+  expect(problems).toEqual([
+    'docs/cli/cli.yaml:6:5 commands.0.summary is missing',
+    'docs/cli/cli.yaml:6:19 commands.0 has an unknown key sumary',
+  ])
+})
+
 test('slips in names of our own are told, with what was meant', async () => {
   const read = await openOwnNames()
   const slips: [route: string, code: string, meant: string][] = [

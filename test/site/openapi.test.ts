@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadSite } from '../../src/node/build.ts'
+import { checkPublished } from '../../src/node/commands/check-published.ts'
 import { createDataFile } from '../../src/node/output/data-files.ts'
 import { openProject } from '../../src/node/project.ts'
+import { lintOpenApi } from '../../src/node/reference/lint-open-api.ts'
 import { openDataFile } from '../../src/node/reference/read-data.ts'
 import { restApi } from '../../src/node/reference/rest-api.ts'
+import { createConfig } from '../../src/node/testing/sites.ts'
+import { tempDir, writeFiles } from '../../src/node/testing/temp-dir.ts'
 import endpoints from '../fixtures/reference/rest-api-endpoints.json' with { type: 'json' }
 
 interface Media {
@@ -35,27 +39,10 @@ beforeAll(async () => {
   served = String(createDataFile({ path: '/api/openapi.json', data }, '/api/rest/', config).content)
 })
 
-/** What the linter says of a document: its recommended rules, and that examples hold what their schemas name and nothing else. */
+/** What the linter says of a document, in one line each. */
 async function lint(document: string): Promise<string[]> {
-  const strict = { severity: 'error', allowAdditionalProperties: false } as const
-  const config = await createConfig({
-    extends: ['recommended'],
-    rules: {
-      'no-invalid-media-type-examples': strict,
-      'no-invalid-parameter-examples': strict,
-      'no-invalid-schema-examples': strict,
-      'no-unused-components': 'error',
-      'operation-operationId': 'error',
-      'operation-description': 'error',
-      'parameter-description': 'error',
-      'tag-description': 'error',
-      // The facts name no licence, and two paths that end in a slash.
-      'info-license': 'off',
-      'no-path-trailing-slash': 'off',
-    },
-  })
-  const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config })
-  return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
+  const faults = await lintOpenApi(document)
+  return faults.map(({ rule, path, message }) => `${rule} ${path.join(' ')}: ${message}`)
 }
 
 function parse(): OpenApi {
@@ -74,6 +61,48 @@ function contentOf(operation: Operation): Media | undefined {
   ]
 }
 
+test('what the linter finds is told at its line of the data file', async () => {
+  const dir = await tempDir()
+  const text = `openapi: 3.1.0
+info: { title: Shop, version: '1', description: A shop. }
+servers: [{ url: https://shop.example.org }]
+security: []
+tags:
+  - { name: Orders, description: All orders., x-anchor: orders, x-operations: [getOrder] }
+paths:
+  /order:
+    get:
+      operationId: getOrder
+      summary: Get an order
+      description: Gives an order.
+      tags: [Orders]
+      x-anchor: get-an-order
+      responses:
+        '200':
+          description: An order.
+          content:
+            application/json:
+              schema: { type: string }
+              example: 42
+        '404': { description: None. }
+components: { parameters: {}, schemas: {} }
+`
+  const page =
+    '---\ntitle: API\ndescription: A page about an API that has a document of its own.\n---\n\n# API\n\n::generate{from=openapi.yaml with=rest-api publish=/api.json}\n'
+  await writeFiles(dir, { 'api/index.md': page, 'api/openapi.yaml': text })
+  const project = { contentDir: dir, contentName: 'docs', publicDir: null, configFile: null, strict: false }
+  const whole = { ...project, config: createConfig() }
+  const { site } = await loadSite(whole)
+  expect(await checkPublished(site, whole)).toMatchObject([
+    {
+      file: 'api/openapi.yaml',
+      line: 21,
+      message: expect.stringContaining('/api.json: '),
+      fix: 'mend it; the rule is no-invalid-media-type-examples',
+    },
+  ])
+})
+
 describe('the OpenAPI document', () => {
   test('passes the linter, and its examples fit their schemas', async () => {
     expect(await lint(served)).toEqual([])
@@ -84,7 +113,7 @@ describe('the OpenAPI document', () => {
     const content = contentOf(operationOf(document, '/subscriptions', 'post'))
     if (content) content.example = { data: { id: 42 } }
     expect(await lint(JSON.stringify(document))).toEqual([
-      expect.stringContaining('no-invalid-media-type-examples #/paths/~1subscriptions/post/responses/200'),
+      expect.stringContaining('no-invalid-media-type-examples paths /subscriptions post responses 200'),
     ])
   })
 

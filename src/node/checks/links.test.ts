@@ -91,7 +91,7 @@ test('the data that a page serves may be linked to', () => {
   const references = [linkTo('/api/data.json'), linkTo('/api/date.json')]
   const source = createCompiled(createRecord('/api/'), {
     references,
-    published: [{ path: '/api/data.json', data: {} }],
+    published: [{ path: '/api/data.json', data: {}, from: 'api/openapi.yaml' }],
   })
   expect(checkLinks([source], createTargets([source], { redirects: {} }))).toMatchObject([
     { message: 'link to /api/date.json goes nowhere', fix: 'did you mean /api/data.json ?' },

@@ -35,8 +35,10 @@ export function createTargets(
   return { ids, redirects: new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to])) }
 }
 
-function idsOf({ record, ids, published = [] }: PageFacts): [route: string, ids: readonly string[]][] {
-  return [[record.path, ids], ...published.map(({ path }): [string, string[]] => [path, []])]
+/** What lacks generated text is told where its data is at fault; links to what would be there are not. */
+function idsOf({ record, ids, published = [], lacking }: PageFacts): [route: string, ids: readonly string[] | null][] {
+  const files = [...published.map(({ path }) => path), ...(lacking ?? [])]
+  return [[record.path, lacking ? null : ids], ...files.map((path): [string, string[]] => [path, []])]
 }
 
 /** `/cron?q=1#schedule` -> `/cron/` and `schedule`. */

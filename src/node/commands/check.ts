@@ -5,10 +5,11 @@ import { checkSamples } from '../samples/check-samples.ts'
 import { describeCounts } from '../samples/counts.ts'
 import { readResults, refreshResults, writeResults } from '../samples/results.ts'
 import type { Site } from '../site.ts'
+import { checkPublished } from './check-published.ts'
 import { type Command, stringValue } from './command.ts'
 import { runTool } from './run-tool.ts'
 
-/** Types, lint, content and samples. All of it runs, so one call tells everything there is to mend. */
+/** Types, lint, content, served API documents and samples. All of it runs, so one call tells everything there is to mend. */
 export const check: Command = {
   options: { content: { type: 'string' }, 'update-samples': { type: 'boolean' } },
   usage: '[--content DIR] [--update-samples]',
@@ -26,12 +27,13 @@ export const check: Command = {
   },
 }
 
-/** @returns every problem of the content: those of the pages, or when these are sound those of their samples */
+/** @returns every problem of the content: those of the pages, or when these are sound those of what they serve and of their samples */
 async function checkContent(project: Project, updatesSamples: boolean): Promise<Problem[]> {
   try {
     const { site, warnings } = await loadSite(project)
     console.log(`${count(site.pages.length, 'page')} checked`)
-    return [...warnings, ...(await checkAllSamples(site, project, updatesSamples))]
+    const published = await locate(await checkPublished(site, project), project)
+    return [...warnings, ...published, ...(await checkAllSamples(site, project, updatesSamples))]
   } catch (error) {
     if (error instanceof SiteError) return [...error.problems]
     throw error

@@ -40,6 +40,8 @@ export interface PageFacts {
   problems: Problem[]
   /** Addresses of the data files that the page serves; absent for most. */
   published?: readonly Pick<PublishedData, 'path'>[]
+  /** Present where generated text could not be made, so that any id may be missing: files that are not served either. */
+  lacking?: readonly string[]
 }
 
 /** One page as every output needs it. */

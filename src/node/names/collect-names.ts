@@ -6,12 +6,14 @@ import type { KnownName } from './known-name.ts'
 
 /**
  * The table of names that pages may mention: those of the generated references, those that the configuration lists,
- * and its constants. The same input gives the same table, in the same order.
+ * and its constants. The same input gives the same table, in the same order. There is none while a reference cannot be
+ * generated: what it has entries of would be told as unknown on all pages.
  */
 export function collectNames(
   sources: readonly Pick<PageSource, 'expansion'>[],
   { names, constants }: Pick<SiteConfig, 'names' | 'constants'>,
 ): KnownName[] {
+  if (sources.some(({ expansion }) => expansion?.lacking)) return []
   const generated = sources
     .flatMap(({ expansion }) => expansion?.names ?? [])
     .map((name) => withConstants(name, constants))

@@ -14,7 +14,11 @@ type Settings = Pick<SiteConfig, 'constants' | 'origin' | 'base'>
  * texts have their host, and callouts are plain Markdown.
  * @param route of the page, to which `#anchor` links belong
  */
-export function createDataFile({ path, data }: PublishedData, route: string, config: Settings): SiteFile {
+export function createDataFile(
+  { path, data }: Pick<PublishedData, 'path' | 'data'>,
+  route: string,
+  config: Settings,
+): SiteFile {
   return { path: path.slice(1), content: `${JSON.stringify(resolve(data, route, config), null, 2)}\n` }
 }
 

@@ -35,6 +35,7 @@ describe('expandGenerated', () => {
     expect(expansion).toEqual({
       lines: [{ first: 3, last: 7, line: 3, from: 'data.yaml' }],
       published: [],
+      lacking: null,
       names: [],
       problems: [],
     })
@@ -55,7 +56,7 @@ describe('expandGenerated', () => {
 
   test('publishes the data where the directive says', () => {
     const { expansion } = expand('::generate{from=data.yaml with=echo publish=/api/data.json}')
-    expect(expansion.published).toEqual([{ path: '/api/data.json', data: { text: 'a: 1' } }])
+    expect(expansion.published).toEqual([{ path: '/api/data.json', data: { text: 'a: 1' }, from: 'api/data.yaml' }])
   })
 
   test('leaves a directive in a fence alone, and one within a line or an item', () => {

@@ -21,6 +21,8 @@ export interface PublishedData {
   /** Site path, such as `/api/openapi.json`. */
   path: string
   data: unknown
+  /** The data file, below the content folder. */
+  from: string
 }
 
 /** What else there is to know of a page with generated parts. */
@@ -30,6 +32,11 @@ export interface Expansion {
   /** What the page has entries of, with their site paths. */
   names: readonly KnownName[]
   problems: readonly Problem[]
+  /**
+   * Where data or a directive is at fault, and so not all of the page is there: the files that it cannot serve either, by
+   * their site paths. `null` where all is well.
+   */
+  lacking: readonly string[] | null
 }
 
 /** A page as its author left it, with the files beside it that it names. */
@@ -75,6 +82,7 @@ export function expandGenerated(
   const names: KnownName[] = []
   const route = sourceToRoute(input.relativePath)
   const problems: Problem[] = []
+  const unserved: string[] = []
   const opened = { relativePath: input.relativePath, files: openFiles(input) }
   let open = ''
   for (const [index, line] of input.text.split('\n').entries()) {
@@ -92,14 +100,23 @@ export function expandGenerated(
     lines.push({ first, last: out.length, line: index + 1, from: directive.attributes.from ?? '' })
     names.push(...(made.names ?? []).map((name) => ({ ...name, to: route + name.to })))
     const { publish } = directive.attributes
-    if (publish !== undefined && made.data !== undefined) published.push({ path: publish, data: made.data })
+    if (publish === undefined) continue
+    if (made.data === undefined) unserved.push(publish)
+    else published.push({ path: publish, data: made.data, from: besidePage(input, directive.attributes.from) })
   }
-  return { text: out.join('\n'), expansion: { lines, published, names, problems: withoutRepeats(problems) } }
+  const lacking = problems.length > 0 ? unserved : null
+  return { text: out.join('\n'), expansion: { lines, published, names, problems: withoutRepeats(problems), lacking } }
+}
+
+/** `api/index.md`, `openapi.yaml` -> `api/openapi.yaml` */
+function besidePage({ relativePath }: Pick<ExpandInput, 'relativePath'>, name = ''): string {
+  return posix.join(posix.dirname(relativePath), name)
 }
 
 function openFiles({ relativePath, files }: ExpandInput): Map<string, DataFile> {
-  const folder = posix.dirname(relativePath)
-  return new Map(Object.entries(files).map(([name, text]) => [name, openDataFile(posix.join(folder, name), text)]))
+  return new Map(
+    Object.entries(files).map(([name, text]) => [name, openDataFile(besidePage({ relativePath }, name), text)]),
+  )
 }
 
 /** A fault of a file that several directives read is told once. */

@@ -77,7 +77,7 @@ test('what is wrong with a generated sample is told at its directive, by section
 })
 
 test('what the page publishes comes along', () => {
-  expect(page.published).toEqual([{ path: '/data.json', data: {} }])
+  expect(page.published).toEqual([{ path: '/data.json', data: {}, from: 'a/data.yaml' }])
 })
 
 test('faults of the data are problems of the page', async () => {

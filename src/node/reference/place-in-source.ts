@@ -7,10 +7,11 @@ interface Placed {
   references: readonly { place: Place }[]
   problems: Problem[]
   published?: readonly PublishedData[]
+  lacking?: readonly string[]
 }
 
 /** Gives a compiled page the places of its source as its author knows it, where generated parts are one line each. */
-export function placeInSource<T extends Placed>(page: T, { lines, published, problems }: Expansion): T {
+export function placeInSource<T extends Placed>(page: T, { lines, published, problems, lacking }: Expansion): T {
   const moved = page.problems.map((problem) => {
     const { place, from } = originOf(problem, lines)
     const message = from === null ? problem.message : `in what ${from} gives: ${problem.message}`
@@ -22,6 +23,7 @@ export function placeInSource<T extends Placed>(page: T, { lines, published, pro
     references: page.references.map((one) => ({ ...one, place: originOf(one.place, lines).place })),
     problems: [...problems, ...moved],
     published,
+    ...(lacking && { lacking }),
   }
 }
 
