@@ -25,6 +25,13 @@ test('a document just beyond the first flight is tried as hard as can be', async
   expect((await compress('a.js', text ?? words, 'fair'))?.length).toBeGreaterThan(firstFlight)
 })
 
+test('the application is pressed as hard as can be, the search index as far as it is worth the time', async () => {
+  const large = createText(10_000)
+  const [script, data] = await Promise.all([compress('1.js', large, 'best'), compress('1.json', large, 'best')])
+  expect(large.length).toBeGreaterThan(100_000)
+  expect(script?.length).toBeLessThan(data?.length ?? 0)
+})
+
 test('the same text gives the same bytes', async () => {
   expect(await compress('a.js', words, 'best')).toEqual(await compress('a.js', words, 'best'))
 })
