@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { loadSite } from '../../src/node/build.ts'
-import { createSearchFiles } from '../../src/node/output/search-files.ts'
+import { indexPages } from '../../src/node/output/search-files.ts'
 import { openProject } from '../../src/node/project.ts'
 import { sectionRecordsOf } from '../../src/node/search/section-records.ts'
 import type { SectionRecord } from '../../src/search/section-record.ts'
@@ -31,7 +31,18 @@ export async function compareEngines(): Promise<(PeerResult | { name: string; mi
   const { site } = await loadSite(await openProject(undefined))
   const records = sectionRecordsOf(site)
   const results: (PeerResult | { name: string; missing: string })[] = []
-  for (const peer of [embedded(createSearchFiles(site)), miniSearch, orama, flexSearch, pagefind]) {
+  for (const peer of [
+    embedded(
+      indexPages(
+        site.pages.map(({ compiled }) => compiled),
+        site.config,
+      ),
+    ),
+    miniSearch,
+    orama,
+    flexSearch,
+    pagefind,
+  ]) {
     try {
       results.push(await measure(peer, records))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { bundleClient } from '../../src/node/bundle/bundle-client.ts'
 import type { SearchFiles } from '../../src/node/output/search-files.ts'
-import { searchFolder } from '../../src/node/search/build-index.ts'
+import { searchFolder } from '../../src/node/search/index-page.ts'
 import { createEngine } from '../../src/search/engine.ts'
 import { openStore } from '../../src/search/index/store.ts'
 import { compressedSize, type Peer } from './peer.ts'

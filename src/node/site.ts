@@ -12,7 +12,6 @@ import type { CompiledPage, PageFacts } from './markdown/compile-page.ts'
 import { assemblePages } from './navigation/assemble.ts'
 import { folderSidebars } from './navigation/folder-sidebars.ts'
 import { placeUnlisted } from './navigation/place-unlisted.ts'
-import { readingMinutes } from './navigation/reading-time.ts'
 import { resolveSidebars } from './navigation/resolve-sidebars.ts'
 import { createSiteData } from './navigation/site-data.ts'
 import type { Problem } from './problem.ts'
@@ -57,9 +56,9 @@ export function assembleSite<Page extends PageFacts>({
   const records = compiled.map((page) => page.record)
   const resolved = resolveSidebars(sidebarConfig(config, records), records)
   const { sidebars, placements } = placeUnlisted(resolved.sidebars, records)
-  const sections = new Map(compiled.map((page) => [page.record.path, page.sections]))
+  const minutes = new Map(compiled.map((page) => [page.record.path, page.minutes]))
   const data = assemblePages(records, sidebars, config, {
-    minutes: ({ path }) => readingMinutes(sections.get(path) ?? []),
+    minutes: ({ path }) => minutes.get(path) ?? 1,
     changed: ({ relativePath }) => changes.get(relativePath) ?? null,
   })
   const pages = compiled.map((page, index) => pair(page, data[index]))

@@ -1,12 +1,12 @@
-import { indexFiles } from '../../src/node/output/search-files.ts'
-import { searchFolder } from '../../src/node/search/build-index.ts'
+import { indexPages } from '../../src/node/output/search-files.ts'
+import { searchFolder } from '../../src/node/search/index-page.ts'
 import type { Site } from '../../src/node/site.ts'
 import { createEngine, type SearchEngine } from '../../src/search/engine.ts'
 import { openStore } from '../../src/search/index/store.ts'
 
 /** The embedded search of a site, asked without a browser: the same index and the same code as in its worker. */
 export function createSiteEngine({ pages, config }: Pick<Site, 'pages' | 'config'>): SearchEngine {
-  const { files, index } = indexFiles(
+  const { files, index } = indexPages(
     pages.map(({ compiled }) => compiled),
     config,
   )

@@ -2,7 +2,7 @@ import { hashOf } from '../hash.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
-import { digestPage } from '../search/digest-page.ts'
+import { indexPage } from '../search/index-page.ts'
 import { pageSections } from '../search/section-records.ts'
 import { type DiskCache, openCache } from './disk-cache.ts'
 import { type BuiltPage, contentKey, factsKey, highlightsKey, type PageContent } from './page-cache.ts'
@@ -28,14 +28,15 @@ export async function runCompileJob({ cacheDir, settings, legacy, pages }: Compi
   const cache = openCache(cacheDir)
   const built: BuiltPage[] = []
   for (const { key, source } of pages) {
-    const { html, samples: _, published, ...facts } = await compileSource(source, settings, cache)
-    const content = JSON.stringify({ html, ...(published && { published }) } satisfies PageContent)
+    const { html, samples: _, sections, published, ...facts } = await compileSource(source, settings, cache)
+    const { indexed, texts } = indexPage(pageSections({ record: facts.record, sections }, legacy))
+    const content = JSON.stringify({ html, texts, ...(published && { published }) } satisfies PageContent)
     const page = {
       ...facts,
       ...(published && { published: published.map(({ path }) => ({ path })) }),
       key,
       content: hashOf(content),
-      digest: digestPage(pageSections(facts, legacy)),
+      indexed,
     }
     cache.put(contentKey(key), content)
     cache.put(factsKey(key), JSON.stringify(page))

@@ -1,6 +1,7 @@
+import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashOf } from '../hash.ts'
 import type { CompiledPage, PageFacts, PageSource } from '../markdown/compile-page.ts'
-import type { PageDigest } from '../search/digest-page.ts'
+import type { IndexedPage } from '../search/index-page.ts'
 import type { DiskCache } from './disk-cache.ts'
 
 /** What a build holds of a page. */
@@ -10,11 +11,14 @@ export interface BuiltPage extends PageFacts {
   /** Hash of the content. */
   content: string
   /** What the search index takes of the page. */
-  digest: PageDigest
+  indexed: IndexedPage
 }
 
 /** The part of a compiled page that only its own files are made from. */
-export type PageContent = Pick<CompiledPage, 'html' | 'published'>
+export interface PageContent extends Pick<CompiledPage, 'html' | 'published'> {
+  /** The files that the search cuts its excerpts from. */
+  texts: SiteFile[]
+}
 
 /** Key of a page by all that it is compiled from. @param settings hash of the settings and of the engine */
 export function pageCacheKey(source: PageSource, settings: string): string {

@@ -72,17 +72,20 @@ async function renderPart(
 
 /** A page whose content the cache could not keep is compiled once more. */
 async function renderAgain(
-  page: PageToRender,
+  { data, ref }: PageToRender,
   shell: PageShell,
-  { sources, settings }: Rendering,
+  { site, sources, settings }: Rendering,
   { cache, staging }: Production,
 ): Promise<WrittenFile[]> {
-  const source = sources.find(({ relativePath }) => relativePath === page.data.relativePath)
-  if (!source) throw new TypeError(`no source for ${page.data.path}`)
-  const [{ compileSource }, { createPageFiles }] = await Promise.all([
+  const source = sources.find(({ relativePath }) => relativePath === data.relativePath)
+  if (!source) throw new TypeError(`no source for ${data.path}`)
+  const [{ compileSource }, { createPageFiles }, { indexPage }, { pageSections }] = await Promise.all([
     import('./compile-job.ts'),
     import('../output/page-files.ts'),
+    import('../search/index-page.ts'),
+    import('../search/section-records.ts'),
   ])
-  const { html, published = [] } = await compileSource(source, settings, cache)
-  return writeFiles(staging.dir, createPageFiles({ data: page.data, ref: page.ref, html, published }, shell), 'fair')
+  const { html, published = [], ...page } = await compileSource(source, settings, cache)
+  const { texts } = indexPage(pageSections(page, site.config.search.legacy))
+  return writeFiles(staging.dir, createPageFiles({ data, ref, html, published, texts }, shell), 'fair')
 }

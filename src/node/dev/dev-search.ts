@@ -1,5 +1,5 @@
-import { indexFiles, type SearchFiles } from '../output/search-files.ts'
-import { searchFolder } from '../search/build-index.ts'
+import { indexPages, type SearchFiles } from '../output/search-files.ts'
+import { searchFolder } from '../search/index-page.ts'
 import { type DevSite, devSearchIndex } from './dev-site.ts'
 
 /** One for each state of the site: made when the search is first used. */
@@ -15,7 +15,7 @@ export function devSearchFile(path: string, site: DevSite): string | null {
 }
 
 function createIndex(site: DevSite): SearchFiles {
-  const index = indexFiles(
+  const index = indexPages(
     site.records.map((record) => ({ record, sections: [] })),
     site.project.config,
   )

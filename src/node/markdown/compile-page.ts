@@ -12,6 +12,7 @@ import { checkUnusedDefinitions, collectDefinitions } from './definitions.ts'
 import { readFrontmatter } from './front-matter.ts'
 import type { Highlighter } from './highlight.ts'
 import { linkNames } from './name-links.ts'
+import { readingMinutes } from './reading-time.ts'
 import { renderFootnotes } from './render-footnotes.ts'
 import { renderNode } from './render-node.ts'
 import { renderBlocks } from './render-sections.ts'
@@ -33,7 +34,8 @@ export interface PageSource {
 /** What the rest of the site needs to know of a page: all that navigation, checks and search are made from. */
 export interface PageFacts {
   record: PageRecord
-  sections: Section[]
+  /** How long the page takes to read. */
+  minutes: number
   references: PageReference[]
   /** Every id on the page: what may be linked to. */
   ids: string[]
@@ -47,6 +49,8 @@ export interface PageFacts {
 /** One page as every output needs it. */
 export interface CompiledPage extends PageFacts {
   html: string
+  /** Its words, by heading. */
+  sections: Section[]
   /** Every fenced block, for the tests of the samples. */
   samples: Sample[]
   published?: readonly PublishedData[]
@@ -81,6 +85,7 @@ export async function compilePage(
       headers: context.headers,
     },
     html: html + notes,
+    minutes: readingMinutes(context.sections),
     sections: context.sections,
     samples: context.samples,
     references: context.references,

@@ -20,14 +20,17 @@ export interface PageShell {
 export interface PageInput extends Pick<CompiledPage, 'html' | 'published'> {
   data: PageData
   ref: ChunkRef
+  /** Files of the search that hold the page's words. */
+  texts: SiteFile[]
 }
 
-/** Every file that is made from one page: its document, its chunk, and the data that it serves. Paths include the base. */
-export function createPageFiles({ data, html, published = [], ref }: PageInput, shell: PageShell): SiteFile[] {
+/** Every file that is made from one page: its document, its chunk, its words for the search, and the data that it serves. Paths include the base. */
+export function createPageFiles({ data, html, published = [], texts, ref }: PageInput, shell: PageShell): SiteFile[] {
   const { nav, assets, config } = shell
   const files = [
     { path: routeToFile(data.path), content: renderDocument({ page: data, html, nav, assets }) },
     { path: chunkFile(ref), content: encodeChunk({ data, html }) },
+    ...texts,
     ...published.map((one) => createDataFile(one, data.path, config)),
   ]
   return files.map((file) => inBase(file, config.base))

@@ -1,15 +1,10 @@
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
-import { answersOf, constantAnswers } from '../search/answers.ts'
-import { buildIndex, indexPage } from '../search/build-index.ts'
-import type { PageDigest } from '../search/digest-page.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
+import { constantAnswers } from '../search/answers.ts'
+import { buildIndex } from '../search/build-index.ts'
+import { type IndexedPage, indexPage } from '../search/index-page.ts'
 import { pageSections } from '../search/section-records.ts'
-
-interface SearchedSite {
-  pages: readonly { compiled: IndexablePage }[]
-  config: SiteConfig
-}
 
 export interface SearchFiles {
   files: SiteFile[]
@@ -17,25 +12,24 @@ export interface SearchFiles {
   index: string
 }
 
-/** A page; where its digest was kept, it is not made again. */
-export type IndexablePage = Pick<PageFacts, 'record' | 'sections'> & { digest?: PageDigest }
+type SearchConfig = Pick<SiteConfig, 'constants' | 'search'>
 
-/** The index of the embedded search. */
-export function createSearchFiles({ pages, config }: SearchedSite): SearchFiles {
-  return indexFiles(
-    pages.map(({ compiled }) => compiled),
-    config,
-  )
+/** The index of the embedded search, without the texts that are the pages' own files. */
+export function createSearchFiles(pages: readonly IndexedPage[], { constants, search }: SearchConfig): SearchFiles {
+  const citing = pages.flatMap((page) => page.citing)
+  const files = buildIndex(pages, { answers: constantAnswers(citing, constants), synonyms: search.synonyms })
+  return { files, index: files[0]?.path ?? '' }
 }
 
-/** As `createSearchFiles`, of pages that may not be compiled yet: these have no text. */
-export function indexFiles(
-  pages: readonly IndexablePage[],
-  { constants, search }: Pick<SiteConfig, 'constants' | 'search'>,
+/** The whole search of pages that were not indexed before, texts included. */
+export function indexPages(
+  pages: readonly Pick<CompiledPage, 'record' | 'sections'>[],
+  config: SearchConfig,
 ): SearchFiles {
-  const records = pages.map((page) => pageSections(page, search.legacy))
-  const answers = [...records.flatMap(answersOf), ...constantAnswers(records.flat(), constants)]
-  const indexed = records.map((own, index) => indexPage(own, pages[index]?.digest))
-  const files = buildIndex(indexed, { answers, synonyms: search.synonyms })
-  return { files, index: files[0]?.path ?? '' }
+  const indexed = pages.map((page) => indexPage(pageSections(page, config.search.legacy)))
+  const own = createSearchFiles(
+    indexed.map((page) => page.indexed),
+    config,
+  )
+  return { ...own, files: [...own.files, ...indexed.flatMap(({ texts }) => texts)] }
 }

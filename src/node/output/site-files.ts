@@ -2,6 +2,7 @@ import { withBase } from '../../shared/routes.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
 import type { ClientBundle, SiteFile } from '../bundle/bundle-client.ts'
 import type { PageFacts } from '../markdown/compile-page.ts'
+import type { IndexedPage } from '../search/index-page.ts'
 import type { Site } from '../site.ts'
 import type { DocumentAssets } from './document.tsx'
 import { createRedirectRules } from './host-rules.ts'
@@ -19,13 +20,16 @@ export interface OwnFile extends SiteFile {
 
 /** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk */
 export async function createSiteFiles(
-  site: Site<PageFacts>,
+  site: Site<PageFacts & { indexed: IndexedPage }>,
   refs: Readonly<Record<string, ChunkRef>>,
   bundle: ClientBundle,
 ): Promise<OwnFile[]> {
   const { base } = site.config
   const redirects = resolveRedirects(site.config)
-  const search = createSearchFiles(site)
+  const search = createSearchFiles(
+    site.pages.map(({ compiled }) => compiled.indexed),
+    site.config,
+  )
   const [searchCore, ...searchParts] = search.files
   const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchWorker: bundle.searchWorker })
   const notFound = await renderNotFound(site, bundle)

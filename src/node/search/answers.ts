@@ -9,8 +9,11 @@ export function answersOf(records: readonly SectionRecord[]): IndexedAnswer[] {
   return records.flatMap((record) => errorAnswer(record) ?? endpointAnswer(record) ?? [])
 }
 
+/** A section as far as it tells which constant it is about. */
+export type CitingSection = Pick<SectionRecord, 'link' | 'page' | 'title' | 'level' | 'constants' | 'isLegacy'>
+
 /** Values of the site's constants, each with the section that is about it. */
-export function constantAnswers(records: readonly SectionRecord[], constants: Constants): IndexedAnswer[] {
+export function constantAnswers(records: readonly CitingSection[], constants: Constants): IndexedAnswer[] {
   const citing = records.filter((record) => record.constants.length > 0)
   return Object.entries(constants).flatMap(([constant, value]) => {
     // An address is no fact that anybody asks for by name.
@@ -52,7 +55,7 @@ function splitUnit(name: string): { shown: string; unit: string } {
 }
 
 /** How much a section is about a constant: its heading and its page say the same words, and it cites few others. */
-function closeness(name: string, { title, link, page, level, constants, isLegacy }: SectionRecord): number {
+function closeness(name: string, { title, link, page, level, constants, isLegacy }: CitingSection): number {
   const own = stemsOf(name)
   const heading = stemsOf(`${title} ${link.slice(link.indexOf('#')).replaceAll('-', ' ')}`)
   const above = stemsOf(page)
@@ -88,7 +91,7 @@ function answer(
   kind: IndexedAnswer['kind'],
   name: string,
   text: string,
-  { link, page, title }: SectionRecord,
+  { link, page, title }: CitingSection,
 ): IndexedAnswer {
   return { kind, name, text, link, page, others: [title] }
 }

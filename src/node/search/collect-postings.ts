@@ -1,5 +1,5 @@
 import { highestImpact } from '../../search/index/format.ts'
-import { encodeNumbers } from '../../search/index/number-text.ts'
+import { decodeNumbers, encodeNumbers } from '../../search/index/number-text.ts'
 import type { PageDigest } from './digest-page.ts'
 
 /** Which sections have a term, by their number, and how much it weighs there. */
@@ -14,7 +14,8 @@ export function collectPostings(digests: readonly PageDigest[]): TermPostings[] 
   const byTerm = new Map<string, TermPostings>()
   let section = 0
   for (const { sections } of digests) {
-    for (const { terms, impacts } of sections) {
+    for (const { terms, impacts: encoded } of sections) {
+      const impacts = decodeNumbers(encoded)
       for (const [at, term] of terms.split(' ').entries()) {
         if (term === '') continue
         const postings = byTerm.get(term) ?? { term, sections: [], impacts: [] }

@@ -1,4 +1,5 @@
 import { highestImpact } from '../../search/index/format.ts'
+import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { createNegationReader } from '../../search/text/negations.ts'
 import { stem } from '../../search/text/stem.ts'
@@ -9,8 +10,8 @@ import { slugify } from '../../shared/slug.ts'
 
 /** What the index needs of a page's words: for each section its terms and how much each weighs there. */
 export interface PageDigest {
-  /** Words as the page writes them, in lower case. */
-  words: string[]
+  /** Words as the page writes them, in lower case, with spaces between them. */
+  words: string
   /** One for each section; plain data, so that it can be kept, and compact, as a large site holds millions of terms. */
   sections: SectionTerms[]
 }
@@ -18,8 +19,8 @@ export interface PageDigest {
 export interface SectionTerms {
   /** Stems, with spaces between them. */
   terms: string
-  /** How much each weighs, 1 to `highestImpact`. */
-  impacts: number[]
+  /** How much each weighs, 1 to `highestImpact`, as `number-text.ts` writes it: a character each. */
+  impacts: string
 }
 
 const { fields } = weights
@@ -33,9 +34,9 @@ export function digestPage(records: readonly SectionRecord[]): PageDigest {
     const terms = weighTerms(index === 0 ? withoutNamesOfSections(record, records.slice(1)) : record, words)
     const factor = record.isLegacy ? weights.legacyShare : 1
     const impacts = [...terms.values()].map((weight) => impactOf(weight, factor))
-    return { terms: [...terms.keys()].join(' '), impacts }
+    return { terms: [...terms.keys()].join(' '), impacts: encodeNumbers(impacts) }
   })
-  return { words: [...words], sections }
+  return { words: [...words].join(' '), sections }
 }
 
 /** A name among a page's keywords leads to the section that tells of it, not to the page as a whole. */

@@ -1,11 +1,11 @@
 import type { SectionRecord } from '../../search/section-record.ts'
 import type { Header, PageRecord } from '../../shared/page-record.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { Section } from '../markdown/context.ts'
 import type { Site } from '../site.ts'
 
 /** Every section of a site, in the order of the pages' routes. */
-export function sectionRecordsOf({ pages, config }: Site<PageFacts>): SectionRecord[] {
+export function sectionRecordsOf({ pages, config }: Site): SectionRecord[] {
   return pages.flatMap(({ compiled }) => pageSections(compiled, config.search.legacy))
 }
 
@@ -14,7 +14,7 @@ export function sectionRecordsOf({ pages, config }: Site<PageFacts>): SectionRec
  * @param legacy routes of the pages about what is gone, and of those below them
  */
 export function pageSections(
-  { record, sections }: Pick<PageFacts, 'record' | 'sections'>,
+  { record, sections }: Pick<CompiledPage, 'record' | 'sections'>,
   legacy: readonly string[],
 ): SectionRecord[] {
   const isLegacy = legacy.some((route) => record.path.startsWith(route))

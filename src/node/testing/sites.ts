@@ -12,7 +12,7 @@ export function createConfig(own: Partial<UserConfig> = {}): SiteConfig {
 /** A compiled page of a record, from what matters to the test. */
 export function createCompiled(record: PageRecord, own: Partial<Omit<CompiledPage, 'record'>> = {}): CompiledPage {
   const html = `<h1>${record.title}</h1>`
-  return { record, html, sections: [], samples: [], references: [], ids: [], problems: [], ...own }
+  return { record, html, minutes: 1, sections: [], samples: [], references: [], ids: [], problems: [], ...own }
 }
 
 /** A link to a route, as the compiler notes it. */

@@ -1,5 +1,5 @@
-import { answersOf } from '../../node/search/answers.ts'
-import { buildIndex, indexPage, searchFolder } from '../../node/search/build-index.ts'
+import { buildIndex } from '../../node/search/build-index.ts'
+import { indexPage, searchFolder } from '../../node/search/index-page.ts'
 import { groupBy } from '../../shared/group-by.ts'
 import { createEngine, type SearchEngine } from '../engine.ts'
 import type { IndexedAnswer } from '../index/format.ts'
@@ -26,11 +26,12 @@ export function createIndexFiles(
   { synonyms = [], answers = [], ...options }: IndexOptions = {},
 ): { core: string; files: Map<string, string> } {
   const pages = [...groupBy(records, ({ link }) => link.split('#')[0] ?? '').values()]
-  const all = [...pages.flatMap(answersOf), ...answers]
-  const files = buildIndex(
-    pages.map((own) => indexPage(own)),
-    { synonyms, answers: all, ...options },
+  const indexed = pages.map(indexPage)
+  const own = buildIndex(
+    indexed.map((page) => page.indexed),
+    { synonyms, answers, ...options },
   )
+  const files = [...own, ...indexed.flatMap(({ texts }) => texts)]
   const byName = new Map(files.map(({ path, content }) => [path.slice(searchFolder.length), String(content)]))
   return { core: String(files[0]?.content), files: byName }
 }

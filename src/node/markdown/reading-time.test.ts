@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSection } from '../markdown/sections.ts'
 import { readingMinutes } from './reading-time.ts'
+import { createSection } from './sections.ts'
 
 const text = (count: number): string => Array(count).fill('word').join(' ')
 const words = (count: number) => ({ ...createSection('', ''), text: text(count) })

@@ -1,4 +1,4 @@
-import type { Section } from '../markdown/context.ts'
+import type { Section } from './context.ts'
 
 /** Words a minute that people read of technical text. */
 const wordsPerMinute = 220
