@@ -9,8 +9,8 @@ export interface InlineStyle {
 }
 
 export interface StylePart {
-  /** What the markup holds wherever this style is needed. */
-  marker: RegExp
+  /** What the markup holds wherever this style is needed: the text of a regular expression, so that it is plain data. */
+  marker: string
   css: string
 }
 
@@ -44,7 +44,7 @@ export async function bundleStyles(): Promise<Styles> {
   const [core, app, ...partStyles] = await Promise.all([
     bundle('theme'),
     bundle('app'),
-    ...Object.entries(parts).map(async ([name, marker]) => ({ marker, css: await bundle(name) })),
+    ...Object.entries(parts).map(async ([name, marker]) => ({ marker: marker.source, css: await bundle(name) })),
   ])
   const deferred = contentLayer(partStyles) + app
   const hash = createHash('sha256').update(deferred).digest('hex').slice(0, 8)
@@ -56,7 +56,7 @@ export async function bundleStyles(): Promise<Styles> {
 
 /** What a document with this markup holds inline. */
 export function inlineStyleFor(markup: string, { core, parts }: InlineStyle): string {
-  return core + contentLayer(parts.filter(({ marker }) => marker.test(markup)))
+  return core + contentLayer(parts.filter(({ marker }) => new RegExp(marker).test(markup)))
 }
 
 function contentLayer(parts: readonly StylePart[]): string {
