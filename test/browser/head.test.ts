@@ -47,7 +47,7 @@ test('the not-found page is kept out of search engines, the page that the reader
   const page = await visit('/nowhere/', { expects: /404/ })
   expect(await page.locator('link[rel="canonical"]').count()).toBe(0)
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-  await page.getByRole('link', { name: 'Go to the overview' }).click()
+  await page.getByRole('link', { name: 'Overview' }).click()
   await page.waitForURL(address('/'))
   await expect
     .poll(() => page.locator('link[rel="canonical"]').getAttribute('href'))

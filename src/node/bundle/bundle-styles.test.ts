@@ -12,6 +12,7 @@ describe('the style that a document holds', () => {
     ['<span class="line hl ins">', 'counter-reset:line'],
     ['<div class="tabs" role="group">', 'label:has(:checked)+.panel'],
     ['<div class="scroll"><table>', 'border-collapse'],
+    ['<div class="scroll long pinned"><table>', 'max-height:min('],
     ['<form class="filters">', '.filters output'],
     ['<form class="calculator">', '.calculator output'],
     ['<div class="callout warning">', '.callout:before'],

@@ -27,6 +27,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   'code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
   tabs: /class="tabs"/,
   table: /<table/,
+  'table-long': /class="scroll long\b/,
   'filter-table': /class="filters"/,
   calculator: /class="calculator"/,
   callout: /class="callout/,

@@ -83,7 +83,7 @@ function searchFor(words: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.keyboard.press('/')
     await page.getByRole('dialog').getByRole('combobox').fill(words)
-    await page.getByRole('option').first().waitFor()
+    await page.locator('.option-excerpt:not(:empty)').first().waitFor()
   }
 }
 
