@@ -153,7 +153,8 @@ test('the tag manager has a script only where one is configured', () => {
 test('the not-found page shows a way on instead of a page', () => {
   const document = render({ page: notFoundPage(['/']), html: '' })
   expect(document).toContain('<article class="not-found"><h1 tabindex="-1">Page not found</h1>')
-  expect(document).toContain('<p>There is no page at this address.</p>')
+  expect(document).toContain('<p>There is no page at this address.')
+  expect(document).toContain('<h2>Often looked for</h2><ul><li><a href="/docs/">Overview</a>')
   expect(document).not.toContain('<footer>')
 })
 
