@@ -18,11 +18,25 @@ test('each top folder has a sidebar of its own pages, which leads to the others'
       api,
       {
         title: 'Guides',
-        children: ['/guides/', '/guides/a/', '/guides/b/', { title: 'B', children: ['/guides/b/two/'] }],
+        children: ['/guides/', '/guides/a/', { title: 'B', children: ['/guides/b/', '/guides/b/two/'] }],
       },
     ],
     '/': ['/', '/about.html', api, { title: 'Guides', link: '/guides/' }],
   })
+})
+
+test('in a large section each folder has a sidebar of its own, which grows with that folder only', () => {
+  const many = Array.from({ length: 100 }, (_, index) => `/big/many/p${index}/`)
+  const routes = ['/', '/big/', '/big/direct/', '/big/few/', '/big/few/b/', ...many]
+  const sidebars = folderSidebars(routes.map((route) => createRecord(route)))
+  const few = { title: 'Few', link: '/big/few/' }
+  const others = { title: 'Many', link: '/big/many/p0/' }
+  expect(Object.keys(sidebars)).toEqual(['/big/few/', '/big/many/', '/big/', '/'])
+  expect(sidebars['/big/few/']).toEqual([
+    '/',
+    { title: 'Big', children: ['/big/', { title: 'Few', children: ['/big/few/', '/big/few/b/'] }, others] },
+  ])
+  expect(sidebars['/big/']).toEqual(['/', { title: 'Big', children: ['/big/', '/big/direct/', few, others] }])
 })
 
 test('the sidebar of the root comes last, so that it takes what no other does', () => {

@@ -3,9 +3,13 @@ import type { PageRecord } from '../../shared/page-record.ts'
 import { sectionOf } from '../../shared/routes.ts'
 import type { SidebarEntry } from '../config/schema.ts'
 
+/** Beyond so many pages a section's folders have sidebars of their own. */
+const mostInSidebar = 100
+
 /**
  * Sidebars for a content tree without configuration, from its folders: one for each top folder, which lists that
- * folder's pages and leads to the others. So a page's cost does not grow with the number of pages outside its folder.
+ * folder's pages and leads to the others; in a large one, one for each folder below it as well. So a page's cost does not grow with
+ * the number of pages elsewhere. The deepest folders come first, as the first sidebar that matches a page is its own.
  */
 export function folderSidebars(records: readonly PageRecord[]): Record<string, SidebarEntry[]> {
   const sections = groupBy(
@@ -13,41 +17,64 @@ export function folderSidebars(records: readonly PageRecord[]): Record<string, S
     (record) => sectionOf(record.path),
   )
   const sidebars: Record<string, SidebarEntry[]> = {}
-  for (const section of [...sections.keys()].filter((name) => name !== '')) {
-    sidebars[`/${section}/`] = entriesFor(section, sections)
+  for (const [section, pages] of sections) {
+    if (section === '') continue
+    const folders = byFolder(section, pages)
+    const isLarge = pages.length > mostInSidebar
+    for (const folder of isLarge ? folders.keys() : []) {
+      if (folder === '') continue
+      sidebars[`/${section}/${folder}/`] = leadingTo(sections, section, folderEntries(folder, folders))
+    }
+    const entries = isLarge ? folderEntries('', folders) : allEntries(folders)
+    sidebars[`/${section}/`] = leadingTo(sections, section, entries)
   }
-  sidebars['/'] = entriesFor('', sections)
+  sidebars['/'] = leadingTo(sections, '', [])
   return sidebars
 }
 
-/** Home and the other sections as links, this section with all its pages. */
-function entriesFor(current: string, sections: Map<string, PageRecord[]>): SidebarEntry[] {
-  return [...sections].flatMap(([section, records]): SidebarEntry[] => {
-    if (section === '') return records.map((record) => record.path)
-    if (section === current) return [{ title: titleOf(section), children: sectionEntries(section, records) }]
-    const [first] = records
-    return first ? [{ title: titleOf(section), link: first.path }] : []
+type Groups = ReadonlyMap<string, readonly PageRecord[]>
+
+/** Home and the other sections as links, this section with what it lists. */
+function leadingTo(sections: Groups, current: string, entries: SidebarEntry[]): SidebarEntry[] {
+  return [...sections].flatMap(([section, pages]): SidebarEntry[] => {
+    if (section === '') return pages.map(({ path }) => path)
+    return section === current ? [{ title: titleOf(section), children: entries }] : linkTo(section, pages)
   })
 }
 
 /** Pages directly in the section first, then a group for each folder below it. */
-function sectionEntries(section: string, records: readonly PageRecord[]): SidebarEntry[] {
-  const folders = groupBy(records, (record) => subfolderOf(section, record.path))
-  const direct = folders.get('') ?? []
-  const groups = [...folders].filter(([folder]) => folder !== '')
-  return [
-    ...direct.map((record) => record.path),
-    ...groups.map(([folder, pages]) => ({ title: titleOf(folder), children: pages.map((page) => page.path) })),
-  ]
+function allEntries(folders: Groups): SidebarEntry[] {
+  return withFolders(folders, (folder, pages) => [{ title: titleOf(folder), children: pages.map(({ path }) => path) }])
 }
 
-/** `('a', '/a/b/c/')` -> `b`; empty for pages right below the section. */
-function subfolderOf(section: string, route: string): string {
-  const rest = route
-    .slice(section.length + 2)
-    .split('/')
-    .filter(Boolean)
-  return rest.length > 1 ? (rest[0] ?? '') : ''
+/** One folder of a large section with its pages, the others as links; of those right in the section only the first, unless they are meant. */
+function folderEntries(current: string, folders: Groups): SidebarEntry[] {
+  const direct = folders.get('') ?? []
+  const shown = new Map(folders).set('', current === '' ? direct : direct.slice(0, 1))
+  return withFolders(shown, (folder, pages) =>
+    folder === current ? [{ title: titleOf(folder), children: pages.map(({ path }) => path) }] : linkTo(folder, pages),
+  )
+}
+
+function withFolders(
+  folders: Groups,
+  entriesOf: (folder: string, pages: readonly PageRecord[]) => SidebarEntry[],
+): SidebarEntry[] {
+  const direct = folders.get('') ?? []
+  const others = [...folders].filter(([folder]) => folder !== '')
+  return [...direct.map(({ path }) => path), ...others.flatMap(([folder, pages]) => entriesOf(folder, pages))]
+}
+
+function linkTo(folder: string, [first]: readonly PageRecord[]): SidebarEntry[] {
+  return first ? [{ title: titleOf(folder), link: first.path }] : []
+}
+
+/** The pages of a section by the folder below it that holds them; empty for those right in the section. A folder's own page is its first. */
+function byFolder(section: string, pages: readonly PageRecord[]): Groups {
+  const nameOf = ({ path }: PageRecord): string => path.slice(section.length + 2).split('/')[0] ?? ''
+  const depthOf = ({ path }: PageRecord): number => path.split('/').filter(Boolean).length
+  const folders = new Set(pages.filter((page) => depthOf(page) > 2).map(nameOf))
+  return groupBy(pages, (page) => (folders.has(nameOf(page)) ? nameOf(page) : ''))
 }
 
 function titleOf(folder: string): string {
