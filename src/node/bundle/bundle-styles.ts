@@ -28,6 +28,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   tabs: /class="tabs"/,
   table: /<table/,
   'table-long': /class="scroll long\b/,
+  fields: /class="scroll[^"]* fields"/,
   'filter-table': /class="filters"/,
   calculator: /class="calculator"/,
   callout: /class="callout/,

@@ -3,7 +3,7 @@ import { attributes } from '../../shared/html.ts'
 import { count } from '../problem.ts'
 import { type RenderContext, reportNode } from './context.ts'
 import { renderChildren } from './render.ts'
-import { type Cells, canPinFirst, isTall } from './table-shape.ts'
+import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.ts'
 import { plainText } from './text.ts'
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
@@ -18,8 +18,14 @@ export function renderTable(table: Table, context: RenderContext): string {
   const header = head ? `<thead>${renderRow(head, 'th', aligns, context)}</thead>` : ''
   const body = rows.map((row) => renderRow(row, 'td', aligns, context)).join('')
   // The box can be scrolled, so it must be reachable by keyboard and have a name.
-  const classes = ['scroll', isTall(texts) && 'long', canPinFirst([heads, ...texts]) && 'pinned'].filter(Boolean)
+  const classes = ['scroll', isTall(texts) && 'long', phoneLayout([heads, ...texts])].filter(Boolean)
   return `<div class="${classes.join(' ')}" tabindex="0" role="group" aria-label="Table"><table>${header}<tbody>${body}</tbody></table></div>`
+}
+
+/** How a table that is too wide for a phone is read there; empty for by scrolling alone. */
+function phoneLayout(rows: Cells): string {
+  if (describesFields(rows[0] ?? [])) return 'fields'
+  return canPinFirst(rows) ? 'pinned' : ''
 }
 
 /** A short row is filled up, as on GitHub; what is too much for it would be dropped there, which no author wants. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cells, canPinFirst, isTall } from './table-shape.ts'
+import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.ts'
 
 const repeated = (times: number, row: string[]): Cells => Array.from({ length: times }, () => row)
 const sentence = 'A text of about eighty letters, which is what a line of such a table can hold. '
@@ -26,5 +26,19 @@ describe('the first column can stay on a phone', () => {
     ['no rows', [], false],
   ])('%s', (_, rows, expected) => {
     expect(canPinFirst(rows)).toBe(expected)
+  })
+})
+
+describe('a table describes fields', () => {
+  test.each([
+    [['Field', 'Type', 'Description'], true],
+    [['Type', 'Required', 'Default', 'Example'], true],
+    [['Sources', 'Actions', 'Callable in', 'Example'], true],
+    [['Field', 'Type'], false],
+    [['Capability', 'Node.js', 'Python', 'Go', 'Bash'], false],
+    [['Types', 'Value', 'Meaning'], false],
+    [[], false],
+  ])('%j: %s', (heads, describes) => {
+    expect(describesFields(heads)).toBe(describes)
   })
 })

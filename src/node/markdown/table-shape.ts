@@ -30,6 +30,15 @@ export function canPinFirst(rows: Cells): boolean {
   return (rows[0]?.length ?? 0) > 2 && longest(words) * letter <= widestOnPhone
 }
 
+/**
+ * Whether a table says of each field, argument or flag what it is: in a few words for each column, and in a text at last.
+ * On a phone the text can stand below the words.
+ * @param heads of its columns
+ */
+export function describesFields(heads: readonly string[]): boolean {
+  return heads.length > 2 && heads.some((head) => /^(?:Type|Required|Default|Example)$/.test(head))
+}
+
 function rowHeight(row: readonly string[], widths: readonly number[]): number {
   const lines = row.map((text, column) => Math.ceil((text.length * letter) / (widths[column] ?? textWidth)))
   return Math.max(1, ...lines) * lineHeight + rowPadding
