@@ -25,7 +25,7 @@ const scenes: readonly Scene[] = [
   { name: 'diagram', path: 'workflows/', arrange: (page) => page.locator('.drawing').first().scrollIntoViewIfNeeded() },
   { name: 'reference', path: 'components/api/' },
   { name: 'table', path: 'limits/' },
-  { name: 'filtered-table', path: 'apps/all-apps/?q=google' },
+  { name: 'filtered-table', path: 'apps/all-apps/?q=google#apps' },
   { name: 'not-found', path: 'workflow/step/' },
   { name: 'search', path: 'workflows/', arrange: searchFor('respond') },
 ]
