@@ -1,14 +1,20 @@
 /**
  * Runs once the page's markup is there, inlined at its end: scrolls the sidebar to where the reader left it, brings the
  * application at their first move, and until that is ready opens the search field and keeps what else they asked for. It
- * imports nothing but a type.
+ * imports nothing but types.
  */
+import type { ChunkError, ChunkErrorCause } from './chunk-error.ts'
 import type { EarlyInput } from './early-input.ts'
 
-const { app, style, nav } = document.documentElement.dataset
+const root = document.documentElement.dataset
+const { style, nav } = root
+let { app = '' } = root
 const search = document.querySelector<HTMLDialogElement>('.search-dialog')
-const early: EarlyInput = { clicks: [], stop: stopRecording }
+const early: EarlyInput = { clicks: [], arrived, stop: stopRecording }
 window.earlyInput = early
+
+const detail = search?.querySelector('small')
+let timer: ReturnType<typeof setTimeout> | undefined
 
 scrollSidebar()
 
@@ -27,13 +33,34 @@ function start(): void {
   importApp()
 }
 
+/**
+ * Where the application does not come, the page stays readable and its links work. Who asks for more is told, in the search
+ * dialog, and can try again.
+ */
 function importApp(): void {
-  search?.removeAttribute('data-failed')
-  import(/* @vite-ignore */ app ?? '').catch((error: unknown) => {
-    // The page itself stays readable and its links work; who wanted to search is told, and can try again.
-    search?.setAttribute('data-failed', '')
-    console.warn('The application did not load.', error)
+  arrived()
+  timer = setTimeout(fail, 120_000, 'timeout')
+  import(/* @vite-ignore */ app).catch(async ({ type, message }: ChunkError) => {
+    // What the application waits for says why it did not come. An import does not, but the server does.
+    const isMissing = !type && (await fetch(app, { method: 'HEAD' }).catch(() => null))?.status === 404
+    fail(isMissing ? 'missing' : (type ?? 'error'), type && message)
+    // Some browsers answer an import that has failed from memory: the next try has an address of its own.
+    app += '?'
   })
+}
+
+function fail(type: ChunkErrorCause, message = `Loading chunk 1 failed.\n(${type}: ${app})`): void {
+  clearTimeout(timer)
+  search?.setAttribute('data-failed', type)
+  detail?.replaceChildren(message)
+  if (early.clicks.length > 0) openSearch()
+}
+
+/** Takes back what was told. */
+function arrived(): void {
+  clearTimeout(timer)
+  search?.removeAttribute('data-failed')
+  detail?.replaceChildren()
 }
 
 function addLink(properties: Partial<HTMLLinkElement>): void {
@@ -43,9 +70,16 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action]')
   if (!button) return
-  if (button.dataset.action === 'search') openSearch()
-  else if (button.dataset.action === 'retry-search') importApp()
-  else early.clicks.push(button)
+  const { action } = button.dataset
+  const failed = search?.dataset.failed
+  if (action === 'retry-search') {
+    // The site has been deployed anew: only another document knows its files.
+    if (failed === 'missing') location.reload()
+    else importApp()
+  } else {
+    if (action !== 'search') early.clicks.push(button)
+    if (failed || action === 'search') openSearch()
+  }
 }
 
 function onKey(event: KeyboardEvent): void {

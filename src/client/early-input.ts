@@ -2,6 +2,8 @@
 export interface EarlyInput {
   /** Buttons that only the application can serve. */
   clicks: HTMLElement[]
+  /** The application's code has come: what was told of its failure is taken back. */
+  arrived(): void
   /** Ends the recording. */
   stop(): void
 }

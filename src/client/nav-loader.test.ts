@@ -33,7 +33,7 @@ describe('findChunk', () => {
     fetchStub.mockResolvedValueOnce(answer(partOfA))
     const store = createTestStore({ nav: home })
     expect(await findChunk('/a/b/', store)).toEqual([5, 'h2'])
-    expect(fetchStub.mock.calls).toEqual([['/docs/assets/nav/a.json']])
+    expect(fetchStub.mock.calls.map(([url]) => url)).toEqual(['/docs/assets/nav/a.json'])
     expect(store.get().nav).toEqual({
       ...home,
       sidebars: { '/': [], '/a/': [] },
@@ -67,9 +67,16 @@ describe('findChunk', () => {
   })
 })
 
-test('a navigation that does not come is an error', async () => {
-  fetchStub.mockResolvedValueOnce(new Response('', { status: 503 }))
-  await expect(fetchNav('/docs/assets/nav/a.json')).rejects.toThrow('/docs/assets/nav/a.json answered 503')
+test.each([
+  ['error', new Response('', { status: 503 })],
+  ['missing', new Response('', { status: 404 })],
+  ['missing', new Response('<!doctype html>')],
+  ['error', new Response('{"site"')],
+])('a navigation that does not come tells why: %s', async (type, response) => {
+  fetchStub.mockResolvedValueOnce(response)
+  await expect(fetchNav('/docs/assets/nav/a.json')).rejects.toThrow(
+    `Loading chunk 0 failed.\n(${type}: /docs/assets/nav/a.json)`,
+  )
 })
 
 test.each([

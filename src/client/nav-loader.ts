@@ -1,14 +1,13 @@
+import { NAV_CHUNK } from '../shared/page-chunk.ts'
 import { withBase } from '../shared/routes.ts'
 import { sidebarKeyFor } from '../shared/sidebar.ts'
 import type { ChunkRef, NavData } from '../shared/site-data.ts'
+import { loadChunk } from './load-chunk.ts'
 import type { Store } from './store.ts'
 
-/** @throws Error when the file does not come or is none */
-export async function fetchNav(url: string): Promise<NavData> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  const nav: NavData = await response.json()
-  return nav
+/** @throws ChunkError `Loading chunk 0 failed.` */
+export function fetchNav(url: string): Promise<NavData> {
+  return loadChunk({ number: NAV_CHUNK, url, decode: (text): NavData => JSON.parse(text) })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { SEARCH_CHUNK } from '../shared/page-chunk.ts'
-import { ChunkError, type ChunkErrorCause } from './chunk-error.ts'
-import { CHUNK_TIMEOUT } from './page-loader.ts'
-import { forgetFullLoad, recoverByFullLoad } from './recovery.ts'
+import { ChunkError } from './chunk-error.ts'
+import { CHUNK_TIMEOUT } from './load-chunk.ts'
+import { forgetFullLoad, loadOnce, recoverByFullLoad } from './recovery.ts'
 import { keepQuery, restoreQuery, searchDialog, searchField } from './search-field.ts'
 import type { SearchCode, SearchState, Store } from './store.ts'
 
@@ -38,7 +38,7 @@ export function startSearchPrefetch(store: Store, load: LoadSearch): void {
   if (document.querySelector(`${buttons}:is(:hover, :focus)`)) void loadSearch(store, load)
 }
 
-async function loadSearch(store: Store, load: LoadSearch): Promise<void> {
+async function loadSearch(store: Store, load: LoadSearch, isRetry = false): Promise<void> {
   if (store.get().search.code) return
   setSearch(store, { failure: null })
   try {
@@ -49,10 +49,11 @@ async function loadSearch(store: Store, load: LoadSearch): Promise<void> {
   } catch (cause) {
     // Fetched in advance only, and nobody waits for it: the opening tries again, and tells.
     if (!store.get().search.isOpen) return
-    const error = cause instanceof ChunkError ? cause : await explain(cause)
+    const { error, isThere } = await explain(cause)
     keepQuery()
-    if (recoverByFullLoad(error, location.href)) return
-    setSearch(store, { failure: { error, retry: () => void loadSearch(store, load) } })
+    // Some browsers answer an import that has failed from memory, until the document is another.
+    if (recoverByFullLoad(error, location.href) || (isRetry && isThere && loadOnce(location.href))) return
+    setSearch(store, { failure: { error, retry: () => void loadSearch(store, load, true) } })
   }
 }
 
@@ -72,12 +73,11 @@ async function withTimeout<Module>(loading: Promise<Module>): Promise<Module> {
   }
 }
 
-/** A failed import does not say why: ask the server. */
-async function explain(cause: unknown): Promise<ChunkError> {
+/** A failed import does not say why: ask the server, and whether it has the file now. */
+async function explain(cause: unknown): Promise<{ error: ChunkError; isThere: boolean }> {
+  if (cause instanceof ChunkError) return { error: cause, isThere: false }
   const url = /https?:\S+/.exec(String(cause))?.[0] ?? location.href
-  const type = await fetch(url, { method: 'HEAD' }).then(
-    ({ status }): ChunkErrorCause => (status === 404 || status === 410 ? 'missing' : 'error'),
-    (): ChunkErrorCause => 'error',
-  )
-  return new ChunkError(SEARCH_CHUNK, type, url, { cause })
+  const answer = await fetch(url, { method: 'HEAD' }).catch(() => null)
+  const type = answer?.status === 404 || answer?.status === 410 ? 'missing' : 'error'
+  return { error: new ChunkError(SEARCH_CHUNK, type, url, { cause }), isThere: answer?.ok ?? false }
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodeChunk } from '../shared/page-chunk.ts'
 import { createChunk } from '../shared/testing/pages.ts'
 import { ChunkError } from './chunk-error.ts'
-import { CHUNK_TIMEOUT, createPageLoader } from './page-loader.ts'
+import { CHUNK_TIMEOUT } from './load-chunk.ts'
+import { createPageLoader } from './page-loader.ts'
 
 const url = '/docs/assets/js/12.1a2b3c4d.js'
 const chunk = createChunk('/x/')

@@ -2,10 +2,7 @@ import { chunkFile, decodeChunk } from '../shared/page-chunk.ts'
 import type { PageChunk } from '../shared/page-record.ts'
 import { withBase } from '../shared/routes.ts'
 import type { ChunkRef } from '../shared/site-data.ts'
-import { ChunkError } from './chunk-error.ts'
-
-/** After this long without an answer a chunk counts as failed, in milliseconds. */
-export const CHUNK_TIMEOUT = 120_000
+import { loadChunk } from './load-chunk.ts'
 
 export interface PageLoader {
   /** The page if it is already here. */
@@ -25,6 +22,8 @@ export interface PageLoader {
 export function createPageLoader(base: string): PageLoader {
   const pages = new Map<string, PageChunk>()
   const underway = new Map<string, Promise<PageChunk>>()
+  const fetchPage = (ref: ChunkRef): Promise<PageChunk> =>
+    loadChunk({ number: ref[0], url: withBase(base, chunkFile(ref)), decode: decodeChunk })
   return {
     peek: (route) => pages.get(route),
     keep: (route, chunk) => void pages.set(route, chunk),
@@ -32,7 +31,7 @@ export function createPageLoader(base: string): PageLoader {
     async load(route, ref) {
       const known = pages.get(route)
       if (known) return known
-      const pending = underway.get(route) ?? fetchChunk(ref, withBase(base, chunkFile(ref)))
+      const pending = underway.get(route) ?? fetchPage(ref)
       underway.set(route, pending)
       try {
         const chunk = await pending
@@ -42,30 +41,5 @@ export function createPageLoader(base: string): PageLoader {
         underway.delete(route)
       }
     },
-  }
-}
-
-async function fetchChunk([number]: ChunkRef, url: string): Promise<PageChunk> {
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), CHUNK_TIMEOUT)
-  try {
-    const response = await fetch(url, { signal: abort.signal })
-    if (response.status === 404 || response.status === 410) throw new ChunkError(number, 'missing', url)
-    if (!response.ok) throw new ChunkError(number, 'error', url)
-    return decode(await response.text(), number, url)
-  } catch (cause) {
-    if (cause instanceof ChunkError) throw cause
-    throw new ChunkError(number, abort.signal.aborted ? 'timeout' : 'error', url, { cause })
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function decode(text: string, number: number, url: string): PageChunk {
-  try {
-    return decodeChunk(text)
-  } catch (cause) {
-    // Some hosts answer a missing file with a page and status 200.
-    throw new ChunkError(number, text.trimStart().startsWith('<') ? 'missing' : 'error', url, { cause })
   }
 }

@@ -11,7 +11,12 @@ const fullLoad = 'full-load'
  * @returns whether the browser is on its way
  */
 export function recoverByFullLoad(error: ChunkError, url: string): boolean {
-  if (error.type !== 'missing' || tabStorage.get(key) === url) return false
+  return error.type === 'missing' && loadOnce(url)
+}
+
+/** Loads a document, unless it has been for the same reason: see above. */
+export function loadOnce(url: string): boolean {
+  if (tabStorage.get(key) === url) return false
   tabStorage.set(key, url)
   loadFully(url)
   return true

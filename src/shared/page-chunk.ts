@@ -7,7 +7,9 @@ import type { ChunkRef } from './site-data.ts'
  */
 const prefix = 'export default '
 
-/** The number of the search chunk; pages follow it. Number 1 is the application. */
+/** Numbers of what the application consists of; pages follow them. The navigation data is JSON, and counts as one. */
+export const NAV_CHUNK = 0
+export const APP_CHUNK = 1
 export const SEARCH_CHUNK = 2
 export const FIRST_PAGE_CHUNK = 3
 

@@ -36,6 +36,17 @@ test('an edit shows without a reload, and the reader stays where they were', asy
   expect(await sidebar.getByRole('link', { name: 'The third' }).count()).toBe(1)
 })
 
+test.each([
+  ['/guide/', 200],
+  ['/nowhere/', 404],
+])('a client that is no browser gets the document of %s with status %i', async (path, status) => {
+  for (const headers of [{}, { accept: '*/*' }]) {
+    const response = await fetch(authoring.url + path, { headers })
+    expect(response.status).toBe(status)
+    expect(await response.text()).toMatch(/^<!doctype html>/)
+  }
+})
+
 test('an edited title shows in sidebar and tab', async () => {
   const page = await open('/guide/')
   await authoring.edit('guide/index.md', (text) => text.replace('title: Guide', 'title: The guide'))

@@ -58,6 +58,24 @@ test('code that is missing leads to one full load of the page, and to a message 
   expect(documents).toEqual(['/docs/guide/'])
 })
 
+test('code that the browser will not fetch again, though it is there, comes with one full load of the page', async () => {
+  const page = await visit('/guide/', { expects })
+  const documents = watchDocuments(page)
+  await page.route(searchCode, (route) => (route.request().method() === 'HEAD' ? route.continue() : route.abort()))
+  await page.keyboard.press('/')
+  await alertOf(page).getByText('Loading chunk 2 failed.').waitFor()
+  expect(documents).toEqual([])
+  const loaded = page.waitForEvent('load')
+  await tryAgain(page)
+  await loaded
+  await startApp(page)
+  await page.keyboard.press('/')
+  await alertOf(page).getByText('Loading chunk 2 failed.').waitFor()
+  await tryAgain(page)
+  await alertOf(page).getByText('Loading chunk 2 failed.').waitFor()
+  expect(documents).toEqual(['/docs/guide/'])
+})
+
 test('what was typed outlasts the full load', async () => {
   const page = await visit('/guide/', { expects })
   await page.route(searchCode, async (route) => {

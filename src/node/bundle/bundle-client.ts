@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite'
-import { SEARCH_CHUNK } from '../../shared/page-chunk.ts'
+import { APP_CHUNK, SEARCH_CHUNK } from '../../shared/page-chunk.ts'
 import { inProject } from '../paths.ts'
 import { bundleStyles, type InlineStyle } from './bundle-styles.ts'
 
@@ -31,9 +31,6 @@ export interface BootScripts {
   head: string
   tail: string
 }
-
-/** The application's own chunk number; see `page-chunk.ts` for the others. */
-const APP_CHUNK = 1
 
 /** Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline. */
 export async function bundleClient(): Promise<ClientBundle> {

@@ -35,15 +35,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (search !== null) return send(response, 200, 'application/json', search)
   const data = site.data(path)
   if (data !== null) return send(response, 200, 'application/json', data)
-  if (!wantsDocument(request)) return false
+  if (!wantsDocument(request, path, site)) return false
   const target = redirectFor(path, site)
   if (target !== null) return redirect(response, target + url.search)
   const html = await renderDevDocument(path, parts)
   return send(response, site.has(path) ? 200 : 404, 'text/html; charset=utf-8', html)
 }
 
-function wantsDocument(request: IncomingMessage): boolean {
-  return (request.headers.accept ?? '').includes('text/html')
+/** Browsers say that they want a document. Other clients take anything, as modules do, whose addresses are those of no page. */
+function wantsDocument({ headers: { accept = '*/*' } }: IncomingMessage, path: string, site: DevSite): boolean {
+  return accept.includes('text/html') || (accept.includes('*/*') && (path.endsWith('/') || site.has(path)))
 }
 
 /** Where a path that is no page leads to: by the redirect table, or because it lacks its slash. */

@@ -125,10 +125,12 @@ test('the frame names the trail, the headings, the neighbours and the source', (
   expect(document).toContain('<a href="https://example.com/edit/steps/index.md">Improve this page</a>')
 })
 
-test('the page data stand in the document, and cannot end their script early', () => {
+test('the page data stand in the document, all but the headings that it shows, and cannot end their script early', () => {
   const data = between(render(), '<script type="application/json" id="page-data">', '</script>')
   expect(data).toContain('Steps & \\u003cmore>')
-  expect(JSON.parse(data)).toEqual(page)
+  const { headers: _, ...rest } = page
+  const { title, description, layout, kind } = page.frontmatter
+  expect(JSON.parse(data)).toEqual({ ...rest, frontmatter: { title, description, layout, kind } })
 })
 
 test('the boot script stands at the end, as a module only where it needs to be one', () => {

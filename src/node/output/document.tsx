@@ -44,11 +44,17 @@ export function renderDocument({ page, html, nav, assets }: DocumentInput): stri
     renderHead(page, site),
     `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script></head><body>`,
     `<div id="app">${shell}</div>`,
-    `<script type="application/json" id="page-data">${inlineJson(page)}</script>`,
+    `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
     `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
     renderTagManager(assets.tagManager),
     '</body></html>\n',
   ].join('')
+}
+
+/** What the application needs to know of the page and does not find in the document: the content has the headings. */
+function dataFor({ headers: _, frontmatter, ...page }: PageData): Omit<PageData, 'headers'> {
+  const { title, description, layout, kind } = frontmatter
+  return { ...page, frontmatter: { title, description, layout, ...(kind && { kind }) } }
 }
 
 function renderHead(page: PageData, site: SiteData): string {
