@@ -28,6 +28,11 @@ export function searchClosed(store: Store): void {
   setSearch(store, { isOpen: false })
 }
 
+/** Back and forward lead away from where the reader searched, so the dialog does not stay in front of another place. */
+export function closeSearchOnTraversal(): void {
+  addEventListener('popstate', () => searchDialog()?.close())
+}
+
 /** Fetches code and index as soon as the reader is about to search: the pointer or the focus is on the button. */
 export function startSearchPrefetch(store: Store, load: LoadSearch): void {
   const buttons = '[data-action="search"]'

@@ -14,7 +14,13 @@ import {
 import { redirectToKnownPage } from './missing-page.ts'
 import { fetchNav } from './nav-loader.ts'
 import { startNavigation } from './navigation.ts'
-import { type LoadSearch, openSearch, searchClosed, startSearchPrefetch } from './open-search.ts'
+import {
+  closeSearchOnTraversal,
+  type LoadSearch,
+  openSearch,
+  searchClosed,
+  startSearchPrefetch,
+} from './open-search.ts'
 import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
@@ -135,6 +141,7 @@ function startBehaviour({
   markFoundElsewhere()
   startPrefetch(store, loader)
   startSearchPrefetch(store, view.loadSearch)
+  closeSearchOnTraversal()
   const openHelp = (): void => store.set({ help: true })
   const changeTheme = (): void => store.set({ theme: cycleTheme() })
   startShortcuts({

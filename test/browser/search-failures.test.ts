@@ -171,3 +171,16 @@ test('the answer to an older query is never shown', async () => {
   await options(page).getByText('Beta').first().waitFor()
   expect((await seen.jsonValue()).filter((text) => text.includes('Tiny'))).toEqual([])
 })
+
+test('a browser that refuses workers tells so where the results would be', async () => {
+  const page = await visit('/guide/', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        Reflect.deleteProperty(window, 'Worker')
+      }),
+  })
+  await openSearchOn(page)
+  await field(page).fill('beta')
+  await alertOf(page).getByText('Search could not be loaded').waitFor()
+  expect(await alertOf(page).innerText()).toContain('Worker is not defined')
+})

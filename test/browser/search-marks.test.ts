@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { field, isSearchClosed, openSearch, openSearchOn, options, typeQuery } from './setup/search.ts'
-import { address, goBack, visit } from './setup/visit.ts'
+import { field, isSearchClosed, openSearch, openSearchOn, options, selected, typeQuery } from './setup/search.ts'
+import { address, goBack, startApp, visit } from './setup/visit.ts'
 
 /** The words that are marked on the page, and the heading above each. */
 function marks(page: Page): Promise<string[]> {
@@ -43,6 +43,22 @@ test('so they are by Enter, on the page itself, and where the reader is already'
   await page.keyboard.press('Enter')
   await isSearchClosed(page)
   await expect.poll(() => marks(page)).toEqual(['Tiny one: Tiny'])
+})
+
+test.each([
+  ['Enter with Ctrl', (page: Page) => page.keyboard.press('Control+Enter')],
+  ['a click with Ctrl', (page: Page) => selected(page).click({ modifiers: ['Control'] })],
+  ['a click of the middle button', (page: Page) => selected(page).click({ button: 'middle' })],
+])('so they are in the tab that %s opens, once', async (_, open) => {
+  const page = await openSearch('/reference/')
+  await typeQuery(page, 'tiny', 'Tiny one')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), open(page)])
+  await startApp(tab)
+  await expect.poll(() => marks(tab)).toEqual(['Tiny one: Tiny'])
+  expect(await marks(page)).toEqual([])
+  await tab.reload()
+  await startApp(tab)
+  expect(await marks(tab)).toEqual([])
 })
 
 test('a page is marked from its title to its first section', async () => {
