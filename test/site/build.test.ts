@@ -55,13 +55,14 @@ describe('a built site', () => {
       'docs/reference/deeper/still/index.html',
       'docs/reference/index.html',
       'docs/reference/limits/index.html',
+      'index.html',
     ])
     const numbers = Object.keys(built).flatMap(
       (path) => /^docs\/assets\/js\/(\d+)\.[\w-]{8}\.js$/.exec(path)?.[1] ?? [],
     )
     expect(numbers.map(Number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(built._redirects).toBe(
-      '/docs/cron/ /docs/guides/steps/#anatomy 301\n/docs/cron /docs/guides/steps/#anatomy 301\n',
+      '/ /docs/ 301\n/docs/cron/ /docs/guides/steps/#anatomy 301\n/docs/cron /docs/guides/steps/#anatomy 301\n',
     )
   })
 

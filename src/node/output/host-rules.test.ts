@@ -6,10 +6,11 @@ const redirects = [
   { from: '/old.html', to: 'https://example.com/new?a=1' },
 ]
 
-test('each redirect has a rule, folders one without their slash as well', () => {
+test('the root leads to the site, each redirect has a rule, folders one without their slash as well', () => {
   expect(createRedirectRules(redirects, '/docs/')).toEqual({
     path: '_redirects',
     content: [
+      '/ /docs/ 301',
       '/docs/cron/ /docs/triggers/#schedule 301',
       '/docs/cron /docs/triggers/#schedule 301',
       '/docs/old.html https://example.com/new?a=1 301',
@@ -27,5 +28,5 @@ test('what was written is read again', () => {
 })
 
 test('no redirects, no rules', () => {
-  expect(parseRedirectRules(String(createRedirectRules([], '/docs/').content)).size).toBe(0)
+  expect(parseRedirectRules(String(createRedirectRules([], '/').content)).size).toBe(0)
 })

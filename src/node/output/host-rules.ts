@@ -11,7 +11,8 @@ export function createRedirectRules(redirects: readonly Redirect[], base: string
     const path = withBase(base, from)
     return [`${path} ${to} 301`, ...(path.endsWith('/') ? [`${path.slice(0, -1)} ${to} 301`] : [])]
   })
-  return { path: '_redirects', content: `${lines.join('\n')}\n` }
+  const fromRoot = base === '/' ? [] : [`/ ${base} 301`]
+  return { path: '_redirects', content: `${[...fromRoot, ...lines].join('\n')}\n` }
 }
 
 /** Reads what `createRedirectRules` writes. */

@@ -37,7 +37,8 @@ export async function createSiteFiles(
   const shared = [...bundle.files, ...(searchCore ? [searchCore] : []), ...sharedNav]
   const others = [...searchParts, ...sectionNavs, ...redirects.map(createRedirectFile), notFound]
   // Hosts look for these at the root of what they serve.
-  const atRoot = [...(base === '/' ? [] : [notFound]), createRedirectRules(redirects, base)]
+  const rules = createRedirectRules(redirects, base)
+  const atRoot = base === '/' ? [rules] : [notFound, createRedirectFile({ from: '/', to: base }), rules]
   return [
     ...shared.map((file) => ({ ...inBase(file, base), isShared: true })),
     ...[...others.map((file) => inBase(file, base)), ...atRoot].map((file) => ({ ...file, isShared: false })),
