@@ -14,6 +14,8 @@ import { ProgressBar } from './status/ProgressBar.tsx'
 /** The one layout of every page, rendered at build time and taken over by the browser. */
 export function Shell(): React.ReactNode {
   const isHelpOpen = useAppState((state) => state.help)
+  // Known before the text is: a document that comes in pieces stands as it will from the first one.
+  const isFront = useAppState((state) => state.page.frontmatter.layout === 'home')
   const isNotFound = useAppState((state) => state.page.key === 'not-found')
   return (
     <>
@@ -22,7 +24,7 @@ export function Shell(): React.ReactNode {
       </a>
       <ProgressBar />
       <Header />
-      <div className="frame">
+      <div className={isFront ? 'frame front' : 'frame'}>
         <Sidebar />
         <main id="content" tabIndex={-1}>
           <div className="column">

@@ -54,8 +54,8 @@ function cutAt(text: string): string[] {
   return [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end))
 }
 
-test('nothing moves while a document comes in pieces', async () => {
-  const page = await openSlowly('own', '/workflows/', watchLayoutShifts)
+test.each(['/workflows/', '/'])('nothing moves while a document comes in pieces: %s', async (route) => {
+  const page = await openSlowly('own', route, watchLayoutShifts)
   expect(await layoutShifts(page)).toEqual([])
 })
 

@@ -22,6 +22,8 @@ describe('the first column can stay on a phone', () => {
     ['short names', repeated(2, ['GET', 'a', 'b']), true],
     ['short words, many of them', repeated(2, ['Two or more of them', 'a', 'b']), true],
     ['a long identifier', [...repeated(2, ['GET', 'a', 'b']), ['DAILY_INVOCATIONS_LIMIT', 'a', 'b']], false],
+    ['a word of fourteen letters', repeated(2, ['getConnections', 'a', 'b']), false],
+    ['a word of thirteen letters', repeated(2, ['getConnection', 'a', 'b']), true],
     ['two columns, which seldom scroll', repeated(2, ['GET', 'a']), false],
     ['no rows', [], false],
   ])('%s', (_, rows, expected) => {

@@ -10,8 +10,10 @@ const textWidth = 720
 
 /** What a table may be high before it scrolls in a box of its own, below its header row: more than a laptop shows of it. */
 const tallest = 680
-/** Half of what a phone shows of a table, the padding taken off. */
-const widestOnPhone = 140 - cellPadding
+/** Half of what the narrowest phone, of 320 px, shows of a table. */
+const halfOfPhone = 139
+/** The widest that a letter is on average in the faces that systems have, and in code with its frame. */
+const widestLetter = 8.2
 
 /** Texts of the body's rows, cell by cell. */
 export type Cells = readonly (readonly string[])[]
@@ -27,7 +29,7 @@ export function isTall(rows: Cells): boolean {
  */
 export function canPinFirst(rows: Cells): boolean {
   const words = rows.flatMap(([first = '']) => first.split(/[\s-]+/))
-  return (rows[0]?.length ?? 0) > 2 && longest(words) * letter <= widestOnPhone
+  return (rows[0]?.length ?? 0) > 2 && longest(words) * widestLetter + cellPadding <= halfOfPhone
 }
 
 /**
