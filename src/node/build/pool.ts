@@ -14,6 +14,8 @@ export async function createPool(worker: string): Promise<Runner> {
     name: 'runJob',
     minThreads: threads,
     maxThreads: threads,
+    // What a job leaves behind is collected sooner: the heaps of all threads add up.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
   return {
     compile: (job) => pool.run(job),

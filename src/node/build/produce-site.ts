@@ -23,13 +23,13 @@ import { writeFiles } from './write-files.ts'
  */
 export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
   const { project, staging } = production
-  const [{ site, sources, settings, warnings }, bundle] = await Promise.all([
+  const [{ site, settings, warnings }, bundle] = await Promise.all([
     loadPages(production),
     loadApplication(production.engine),
   ])
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await Promise.all([
-    renderPages({ site, refs, bundle, sources, settings }, production),
+    renderPages({ site, refs, bundle, settings }, production),
     createSiteFiles(site, refs, bundle).then((files) =>
       doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair')),
     ),
@@ -43,7 +43,7 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   }
 }
 
-interface LoadedPages extends Pick<Rendering, 'site' | 'sources' | 'settings'> {
+interface LoadedPages extends Pick<Rendering, 'site' | 'settings'> {
   warnings: Problem[]
 }
 
@@ -56,7 +56,7 @@ async function loadPages(production: Production): Promise<LoadedPages> {
   const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
   const warnings = await locate([...content.problems, ...problems], project)
   if (warnings.some(({ severity }) => severity === 'error')) throw new SiteError(warnings)
-  return { site, sources: content.sources, settings, warnings }
+  return { site, settings, warnings }
 }
 
 const isOriginal = ({ path }: { path: string }): boolean => !path.endsWith('.br')

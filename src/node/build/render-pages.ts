@@ -1,8 +1,8 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
 import type { ClientBundle } from '../bundle/bundle-client.ts'
+import { readFigures, readSource } from '../content/read-content.ts'
 import { hashOf } from '../hash.ts'
-import type { PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import type { PageShell } from '../output/page-files.ts'
 import { createShell } from '../output/site-files.ts'
@@ -17,7 +17,6 @@ export interface Rendering {
   site: Site<BuiltPage>
   refs: Readonly<Record<string, ChunkRef>>
   bundle: ClientBundle
-  sources: readonly PageSource[]
   settings: MarkdownSettings
 }
 
@@ -74,17 +73,17 @@ async function renderPart(
 async function renderAgain(
   { data, ref }: PageToRender,
   shell: PageShell,
-  { site, sources, settings }: Rendering,
-  { cache, staging }: Production,
+  { site, settings }: Rendering,
+  { project, cache, staging }: Production,
 ): Promise<WrittenFile[]> {
-  const source = sources.find(({ relativePath }) => relativePath === data.relativePath)
-  if (!source) throw new TypeError(`no source for ${data.path}`)
   const [{ compileSource }, { createPageFiles }, { indexPage }, { pageSections }] = await Promise.all([
     import('./compile-job.ts'),
     import('../output/page-files.ts'),
     import('../search/index-page.ts'),
     import('../search/section-records.ts'),
   ])
+  const figures = await readFigures(project.contentDir)
+  const source = await readSource(project.contentDir, data.relativePath, figures)
   const { html, published = [], ...page } = await compileSource(source, settings, cache)
   const { texts } = indexPage(pageSections(page, site.config.search.legacy))
   return writeFiles(staging.dir, createPageFiles({ data, ref, html, published, texts }, shell), 'fair')

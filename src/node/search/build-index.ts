@@ -32,8 +32,13 @@ export function buildIndex(
     return file.path.slice(searchFolder.length)
   }
   const placeLines = pages.map(({ places, digest }) => line(JSON.stringify(places), digest.sections.length))
-  const postings = collectPostings(pages.map(({ digest }) => digest)).map((one) => prunePostings(one))
-  const postingLines = postings.map((one) => line(encodePostings(one), 1))
+  const postingLines: ShardLine[] = []
+  const frequencies: number[] = []
+  for (const all of collectPostings(pages.map(({ digest }) => digest))) {
+    const postings = prunePostings(all)
+    postingLines.push(line(encodePostings(postings), 1))
+    frequencies.push(Math.round(Math.log2(postings.sections.length)))
+  }
   const isSmall = [...postingLines, ...placeLines].reduce((sum, { text }) => sum + text.length, 0) <= mostInOneFile
   const inShards = (lines: readonly ShardLine[], size: number): Shards =>
     isSmall
@@ -42,7 +47,7 @@ export function buildIndex(
   const core: SearchCore = {
     sectionCount: pages.reduce((sum, { digest }) => sum + digest.sections.length, 0),
     words: encodeWords(wordsOf(pages)),
-    frequencies: encodeNumbers(postings.map(({ sections }) => Math.round(Math.log2(sections.length)))),
+    frequencies: encodeNumbers(frequencies),
     postings: inShards(postingLines, shardSizes.postings),
     places: inShards(placeLines, shardSizes.places),
     answers: [...pages.flatMap((page) => page.answers), ...answers],

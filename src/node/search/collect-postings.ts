@@ -9,25 +9,37 @@ export interface TermPostings {
   impacts: number[]
 }
 
-/** The postings of all terms, in the order of code points; sections are numbered through all pages. */
-export function collectPostings(digests: readonly PageDigest[]): TermPostings[] {
-  const byTerm = new Map<string, TermPostings>()
+/**
+ * The postings of all terms, in the order of code points; sections are numbered through all pages. They come one by one and are not
+ * held: a large site has millions, a number each until then.
+ */
+export function* collectPostings(digests: readonly PageDigest[]): Generator<TermPostings> {
+  const byTerm = new Map<string, number[]>()
   let section = 0
   for (const { sections } of digests) {
     for (const { terms, impacts: encoded } of sections) {
       const impacts = decodeNumbers(encoded)
       for (const [at, term] of terms.split(' ').entries()) {
         if (term === '') continue
-        const postings = byTerm.get(term) ?? { term, sections: [], impacts: [] }
-        if (postings.sections.length === 0) byTerm.set(term, postings)
-        postings.sections.push(section)
-        postings.impacts.push(impacts[at] ?? 0)
+        const postings = byTerm.get(term) ?? []
+        if (postings.length === 0) byTerm.set(term, postings)
+        postings.push(section * impactCount + (impacts[at] ?? 0))
       }
       section += 1
     }
   }
-  return [...byTerm.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
+  for (const term of [...byTerm.keys()].sort()) {
+    const postings = byTerm.get(term) ?? []
+    byTerm.delete(term)
+    yield {
+      term,
+      sections: postings.map((one) => Math.floor(one / impactCount)),
+      impacts: postings.map((one) => one % impactCount),
+    }
+  }
 }
+
+const impactCount = highestImpact + 1
 
 /** A term that more sections have is kept for those where it weighs most: it tells little, and its postings are large. */
 export const mostPostings = 4000

@@ -8,14 +8,18 @@ const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32
 const base = Math.floor(alphabet.length / 2)
 const digitOf = new Map(alphabet.map((character, index) => [character.charCodeAt(0), index]))
 
+const decoder = new TextDecoder()
+const codes = alphabet.map((character) => character.charCodeAt(0))
+
 /** @param numbers whole and not negative */
-export function encodeNumbers(numbers: Iterable<number>): string {
-  let text = ''
+export function encodeNumbers(numbers: readonly number[]): string {
+  // A string that grows by a character is a tree of strings, of hundreds of megabytes for the index of a large site.
+  const digits: number[] = []
   for (let rest of numbers) {
-    for (; rest >= base; rest = Math.floor(rest / base)) text += alphabet[base + (rest % base)]
-    text += alphabet[rest]
+    for (; rest >= base; rest = Math.floor(rest / base)) digits.push(codes[base + (rest % base)] ?? 0)
+    digits.push(codes[rest] ?? 0)
   }
-  return text
+  return decoder.decode(Uint8Array.from(digits))
 }
 
 export function decodeNumbers(text: string): number[] {
