@@ -14,8 +14,8 @@ export async function createPool(worker: string): Promise<Runner> {
     name: 'runJob',
     minThreads: threads,
     maxThreads: threads,
-    // What a job leaves behind is collected sooner: the heaps of all threads add up.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    // Where there is room, what jobs leave behind is not collected; the heaps of all threads add up. A job holds 60 MB. In MB.
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 },
   })
   return {
     compile: (job) => pool.run(job),
