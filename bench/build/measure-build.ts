@@ -5,12 +5,15 @@ import { glob } from 'tinyglobby'
 import { hashOf } from '../../src/node/hash.ts'
 import { cacheDir, inProject } from '../../src/node/paths.ts'
 import { type Figure, median } from '../figure.ts'
+import { firstResultBytes } from '../search/first-result.ts'
 import { layoutCorpus, writeCorpus } from './corpus.ts'
 import { runHugo } from './hugo.ts'
 import { isInstalled, runTimed, type Taken } from './run-timed.ts'
 
 /** How many times as long as Hugo a cold build may take, by the number of pages. */
 const hugoTargets: Readonly<Record<number, number>> = { 140: 4, 1000: 2, 5000: 1 }
+/** KB of an index that any query loads at most; with the code of the search they stay under 400 at any size. */
+const searchTarget = 385
 const defaultSizes = [140, 1000, 5000, 10_000]
 
 interface Built {
@@ -21,6 +24,8 @@ interface Built {
   hugo: Taken | null
   /** Median bytes of a document. */
   document: number
+  /** Compressed bytes of the search index before the first result. */
+  search: number
 }
 
 /**
@@ -46,7 +51,15 @@ async function measureSize(count: number, hasHugo: boolean): Promise<Built> {
     const unchanged = await build()
     await appendFile(join(content, `${layoutCorpus(count)[1]?.path}.md`), '\nOne more sentence.\n')
     const edited = await build()
-    return { count, cold, hugo, unchanged, edited, document: await medianDocument(out) }
+    return {
+      count,
+      cold,
+      hugo,
+      unchanged,
+      edited,
+      document: await medianDocument(out),
+      search: await firstResultBytes(join(out, 'docs')),
+    }
   } finally {
     await rm(dir, { recursive: true, force: true })
     await rm(join(cacheDir, 'sites', hashOf(content)), { recursive: true, force: true })
@@ -58,7 +71,7 @@ async function medianDocument(out: string): Promise<number> {
   return median(await Promise.all(files.map(async (file) => (await stat(file)).size)))
 }
 
-function figuresOf({ count, cold, edited, unchanged, hugo }: Built): Figure[] {
+function figuresOf({ count, cold, edited, unchanged, hugo, search }: Built): Figure[] {
   const name = (what: string): string => `${count} pages, ${what}`
   // Starting the process is the larger part of a small site's second build.
   const isLarge = count >= 1000
@@ -72,6 +85,7 @@ function figuresOf({ count, cold, edited, unchanged, hugo }: Built): Figure[] {
     { name: name('one edited / cold'), value: edited.wall / cold.wall, unit: '', target: isLarge ? 0.1 : null },
     { name: name('unchanged / cold'), value: unchanged.wall / cold.wall, unit: '', target: isLarge ? 0.05 : null },
     { name: name('memory'), value: cold.memory, unit: 'MB', target: count === 10_000 ? 1500 : null },
+    { name: name('index before the first result'), value: search / 1000, unit: 'KB', target: searchTarget },
   ]
 }
 

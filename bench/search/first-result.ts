@@ -1,0 +1,43 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createEngine } from '../../src/search/engine.ts'
+import { openStore } from '../../src/search/index/store.ts'
+
+/** Of one to four words of the made-up pages, each in thousands of sections, and one slip. */
+const queries = [
+  'workflow',
+  'retry queue',
+  'deploy a trigger',
+  'export webhook payload',
+  'idempotent connection endpoint request',
+  'pause 17',
+  'webhok schedule',
+]
+
+const navSchema = z.object({ searchIndex: z.string() })
+
+/**
+ * Compressed bytes of the index that the dearest of some queries loads before its first result; each starts anew.
+ * @param site the folder of a built site, its base included
+ */
+export async function firstResultBytes(site: string): Promise<number> {
+  // Each of them says where the index is.
+  const [file = ''] = await readdir(join(site, 'assets/nav'))
+  const nav = navSchema.parse(
+    JSON.parse(await readFile(join(site, 'assets/nav', file.replace(/\.(?:br|gz)$/, '')), 'utf8')),
+  )
+  const costs: number[] = []
+  for (const query of queries) {
+    const loaded = new Set<string>()
+    const read = async (path: string): Promise<string> => {
+      loaded.add(path)
+      return readFile(path, 'utf8')
+    }
+    const index = join(site, nav.searchIndex)
+    await createEngine(openStore(await read(index), (file) => read(join(index, '..', file)))).search(query)
+    const sizes = await Promise.all([...loaded].map(async (path) => (await stat(`${path}.br`)).size))
+    costs.push(sizes.reduce((sum, size) => sum + size, 0))
+  }
+  return Math.max(...costs)
+}
