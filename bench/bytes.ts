@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { glob } from 'tinyglobby'
 import { firstFlight } from '../src/node/build/compress.ts'
+import { bundleStyles } from '../src/node/bundle/bundle-styles.ts'
 import { type Figure, median } from './figure.ts'
 
 /** What readers transfer of a built site, as the build has compressed it. Exact: it does not depend on the machine. */
@@ -17,7 +18,13 @@ export async function measureBytes(site: string): Promise<Figure[]> {
     { name: 'documents within the first flight', value: inFlight * 100, unit: '%', target: 90, isLeast: true },
     { name: 'until idle without a move, median', value: median(documents) / 1000, unit: 'KB', target: 20 },
     { name: 'application code', value: app / 1000, unit: 'KB', target: 75 },
-    { name: 'style, inline and deferred', value: (await styleSize(site)) / 1000, unit: 'KB', target: 8 },
+    { name: 'style, every rule once', value: (await styleSize()) / 1000, unit: 'KB', target: 8 },
+    {
+      name: 'style as home and application bring it',
+      value: (await broughtStyle(site)) / 1000,
+      unit: 'KB',
+      target: null,
+    },
     { name: 'page chunk, median', value: median(chunks) / 1000, unit: 'KB', target: 8 },
   ]
 }
@@ -42,7 +49,14 @@ async function served(file: string): Promise<number> {
   return size
 }
 
-async function styleSize(site: string): Promise<number> {
+/** All the style there is; most of it stands inline, where a page needs it. */
+async function styleSize(): Promise<number> {
+  const { inline, deferred, print } = await bundleStyles()
+  return compressed(Buffer.from(inline.core + deferred.content + print.content))
+}
+
+/** The parts that a page holds inline come once more with the application, for the pages after it. */
+async function broughtStyle(site: string): Promise<number> {
   const home = await readFile(join(site, 'index.html'), 'utf8')
   const inline = /<style>(.*?)<\/style>/s.exec(home)?.[1] ?? ''
   const [deferred = 0] = await sizes(site, ['assets/css/*.css'])

@@ -22,6 +22,8 @@ export interface ClientBundle {
   searchWorker: string
   /** Path of the style that comes with the application. */
   style: string
+  /** Path of the style for paper. */
+  printStyle: string
   /** Text of what every page holds inline. */
   inline: { style: InlineStyle } & BootScripts
 }
@@ -47,6 +49,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     files: [
       ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
       styles.deferred,
+      styles.print,
       { path: tagManager.fileName, content: tagManager.code },
       { path: searchWorker.fileName, content: searchWorker.code },
     ],
@@ -54,6 +57,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     tagManager: tagManager.fileName,
     searchWorker: searchWorker.fileName,
     style: styles.deferred.path,
+    printStyle: styles.print.path,
     inline: { style: styles.inline, ...boot },
   }
 }

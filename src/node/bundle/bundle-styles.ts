@@ -17,7 +17,15 @@ export interface StylePart {
 export interface Styles {
   inline: InlineStyle
   /** What comes with the application; all the parts, too, as the reader goes from page to page. */
-  deferred: { path: string; content: string }
+  deferred: StyleFile
+  /** What only paper needs: documents link to it, and no reader waits for it. */
+  print: StyleFile
+}
+
+export interface StyleFile {
+  /** Below the base. */
+  path: string
+  content: string
 }
 
 /** Sheets of the content layer that are not in `theme.css`, and what shows that a page needs them; later ones win. */
@@ -43,17 +51,22 @@ const parts: Readonly<Record<string, RegExp>> = {
 
 /** Joins the theme's style sheets. Nothing is rewritten for older browsers: `light-dark()` stays as it is. */
 export async function bundleStyles(): Promise<Styles> {
-  const [core, app, ...partStyles] = await Promise.all([
+  const [core, app, print, ...partStyles] = await Promise.all([
     bundle('theme'),
     bundle('app'),
+    bundle('print'),
     ...Object.entries(parts).map(async ([name, marker]) => ({ marker: marker.source, css: await bundle(name) })),
   ])
-  const deferred = contentLayer(partStyles) + app
-  const hash = createHash('sha256').update(deferred).digest('hex').slice(0, 8)
   return {
     inline: { core, parts: partStyles },
-    deferred: { path: `assets/css/app.${hash}.css`, content: deferred },
+    deferred: hashedFile('app', contentLayer(partStyles) + app),
+    print: hashedFile('print', print),
   }
+}
+
+function hashedFile(name: string, content: string): StyleFile {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return { path: `assets/css/${name}.${hash}.css`, content }
 }
 
 /** What a document with this markup holds inline. */

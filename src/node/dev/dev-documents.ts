@@ -34,6 +34,7 @@ export async function renderDevDocument(route: string, { site, vite, boot }: Dev
     assets: {
       app: '',
       style: null,
+      printStyle: null,
       nav: withBase(base, 'assets/nav/site.json'),
       tagManager: null,
       inline: await inlineParts(boot),
@@ -50,8 +51,12 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
 
 /** The style may be edited while the server runs; the boot scripts are bundled once. */
 async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['inline']> {
-  const styles = await bundleStyles()
-  return { style: { core: styles.inline.core + styles.deferred.content, parts: [] }, ...boot }
+  const { inline, deferred, print } = await bundleStyles()
+  const core = [inline.core, deferred.content, `@media print{${print.content}}`].join('')
+  return {
+    style: { core, parts: [] },
+    ...boot,
+  }
 }
 
 /** The application at once, and the connection that brings edits. */

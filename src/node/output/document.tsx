@@ -17,6 +17,7 @@ export interface DocumentAssets {
   /** Addresses, base included. */
   app: string
   style: string | null
+  printStyle: string | null
   nav: string
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
   inline: { style: InlineStyle; head: string; tail: string }
@@ -42,7 +43,7 @@ export function renderDocument({ page, html, nav, assets }: DocumentInput): stri
   return [
     `<!doctype html><html${root}><head>`,
     renderHead(page, site),
-    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script></head><body>`,
+    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${printLink(assets.printStyle)}</head><body>`,
     `<div id="app">${shell}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
     `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
@@ -55,6 +56,10 @@ export function renderDocument({ page, html, nav, assets }: DocumentInput): stri
 function dataFor({ headers: _, frontmatter, ...page }: PageData): Omit<PageData, 'headers'> {
   const { title, description, layout, kind } = frontmatter
   return { ...page, frontmatter: { title, description, layout, ...(kind && { kind }) } }
+}
+
+function printLink(href: string | null): string {
+  return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print' })}>`
 }
 
 function renderHead(page: PageData, site: SiteData): string {

@@ -74,6 +74,7 @@ function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundl
   return {
     app: address(bundle.app),
     style: address(bundle.style),
+    printStyle: address(bundle.printStyle),
     nav: address(navFile),
     tagManager: config.tagManager && { src: address(bundle.tagManager), settings: config.tagManager },
     inline: bundle.inline,
