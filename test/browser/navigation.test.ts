@@ -27,7 +27,7 @@ test('back and forward ask for nothing', async () => {
   await follow(page, 'Beta', 'Beta')
   const requests: string[] = []
   // The icon is the browser's own affair.
-  page.on('request', (request) => request.url().endsWith('favicon.svg') || requests.push(request.url()))
+  page.on('request', (request) => /\/icon\.\w+\.svg$/.test(request.url()) || requests.push(request.url()))
   await goBack(page)
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
   expect(page.url()).toBe(address('/reference/alpha/'))

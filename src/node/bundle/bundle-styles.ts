@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { bundleAsync } from 'lightningcss'
 import { inProject } from '../paths.ts'
+import { hashedFile } from './hashed-file.ts'
 
 /** What a document holds inline: what every page needs, and the parts that only some content needs. */
 export interface InlineStyle {
@@ -59,14 +59,9 @@ export async function bundleStyles(): Promise<Styles> {
   ])
   return {
     inline: { core, parts: partStyles },
-    deferred: hashedFile('app', contentLayer(partStyles) + app),
-    print: hashedFile('print', print),
+    deferred: hashedFile('assets/css/app', 'css', contentLayer(partStyles) + app),
+    print: hashedFile('assets/css/print', 'css', print),
   }
-}
-
-function hashedFile(name: string, content: string): StyleFile {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return { path: `assets/css/${name}.${hash}.css`, content }
 }
 
 /** What a document with this markup holds inline. */

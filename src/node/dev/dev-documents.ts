@@ -35,6 +35,7 @@ export async function renderDevDocument(route: string, { site, vite, boot }: Dev
       app: '',
       style: null,
       printStyle: null,
+      icon: withBase(base, '/favicon.svg'),
       nav: withBase(base, 'assets/nav/site.json'),
       tagManager: null,
       inline: await inlineParts(boot),

@@ -8,6 +8,7 @@ const assets: DocumentAssets = {
   app: '/docs/assets/js/1.1a2b3c4d.js',
   style: '/docs/assets/css/app.1a2b3c4d.css',
   printStyle: '/docs/assets/css/print.1a2b3c4d.css',
+  icon: '/docs/assets/icon.1a2b3c4d.svg',
   nav: '/docs/assets/nav/site.json',
   tagManager: null,
   inline: { style: { core: 'p{color:red}', parts: [] }, head: 'head()', tail: 'tail()' },
@@ -71,7 +72,7 @@ describe('the head', () => {
         '<meta name="version" content="latest">',
         '<link rel="canonical" href="https://example.com/docs/steps/">',
         '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
-        '<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml">',
+        '<link rel="icon" href="/docs/assets/icon.1a2b3c4d.svg" type="image/svg+xml">',
         '<style>p{color:red}</style><script>head()</script><link rel="stylesheet" href="/docs/assets/css/print.1a2b3c4d.css" media="print">',
       ].join(''),
     )

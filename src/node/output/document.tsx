@@ -5,7 +5,6 @@ import { createStore, firstState } from '../../client/store.ts'
 import { attributes, escapeText, inlineJson } from '../../shared/html.ts'
 import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
-import { withBase } from '../../shared/routes.ts'
 import type { NavData, SiteData } from '../../shared/site-data.ts'
 import { AppContext } from '../../theme/app-context.ts'
 import { Shell } from '../../theme/Shell.tsx'
@@ -18,6 +17,7 @@ export interface DocumentAssets {
   app: string
   style: string | null
   printStyle: string | null
+  icon: string
   nav: string
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
   inline: { style: InlineStyle; head: string; tail: string }
@@ -42,7 +42,7 @@ export function renderDocument({ page, html, nav, assets }: DocumentInput): stri
   })
   return [
     `<!doctype html><html${root}><head>`,
-    renderHead(page, site),
+    renderHead(page, site, assets.icon),
     `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${printLink(assets.printStyle)}</head><body>`,
     `<div id="app">${shell}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
@@ -62,7 +62,7 @@ function printLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print' })}>`
 }
 
-function renderHead(page: PageData, site: SiteData): string {
+function renderHead(page: PageData, site: SiteData, icon: string): string {
   const title = documentTitle(page, site)
   const { description } = page.frontmatter
   const canonical = canonicalUrl(page, site)
@@ -75,7 +75,7 @@ function renderHead(page: PageData, site: SiteData): string {
     isMissing ? '<meta name="robots" content="noindex">' : `<link${attributes({ rel: 'canonical', href: canonical })}>`,
     // The colour of the theme's background, for the browser's own bars; the first that matches counts.
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
-    `<link${attributes({ rel: 'icon', href: withBase(site.base, '/favicon.svg'), type: 'image/svg+xml' })}>`,
+    `<link${attributes({ rel: 'icon', href: icon, type: 'image/svg+xml' })}>`,
   ].join('')
 }
 

@@ -75,6 +75,7 @@ function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundl
     app: address(bundle.app),
     style: address(bundle.style),
     printStyle: address(bundle.printStyle),
+    icon: address(bundle.icon),
     nav: address(navFile),
     tagManager: config.tagManager && { src: address(bundle.tagManager), settings: config.tagManager },
     inline: bundle.inline,

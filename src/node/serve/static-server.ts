@@ -6,7 +6,7 @@ import { otherForms, splitSuffix } from '../../shared/routes.ts'
 import { parseRedirectRules } from '../output/host-rules.ts'
 
 /** Files whose names hold a hash of their content never change. */
-const hashed = /\.[\w-]{8}\.(?:js|css|json)$/
+const hashed = /\.[\w-]{8}\.(?:js|css|json|svg)$/
 
 /**
  * Serves a built site as a good static host does: redirects, one address for each page, long caching for hashed files,
