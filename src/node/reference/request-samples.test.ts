@@ -37,7 +37,7 @@ describe('the samples of a request', () => {
         '  url: "512KB/sources/dc_1",',
         '  params: { org_id: "o_1", event_name: "$errors" },',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the sample's template
-        '  headers: { Authorization: `Bearer ${process.env.PIPEDREAM_API_KEY}` },',
+        '  headers: { Authorization: `Bearer ${process.env.PD_API_KEY}` },',
         '  data: { name: "Ada\'s", active: false },',
         '})',
         '',
@@ -57,7 +57,7 @@ describe('the samples of a request', () => {
         'response = requests.put(',
         '    "512KB/sources/dc_1",',
         '    params={"org_id": "o_1", "event_name": "$errors"},',
-        '    headers={"Authorization": f"Bearer {os.environ[\'PIPEDREAM_API_KEY\']}"},',
+        '    headers={"Authorization": f"Bearer {os.environ[\'PD_API_KEY\']}"},',
         '    json={"name": "Ada\'s", "active": False},',
         '    timeout=30,',
         ')',
@@ -74,7 +74,7 @@ describe('the samples of a request', () => {
         "curl -G -X PUT '512KB/sources/dc_1' \\",
         '  -d org_id=o_1 \\',
         "  --data-urlencode 'event_name=$errors' \\",
-        '  -H "Authorization: Bearer $PIPEDREAM_API_KEY" \\',
+        '  -H "Authorization: Bearer $PD_API_KEY" \\',
         "  -H 'Content-Type: application/json' \\",
         "  -d '{",
         '    "name": "Ada\'\\\'\'s",',
@@ -88,7 +88,7 @@ describe('the samples of a request', () => {
     const { parsed, faults } = parseExpectation(node?.expectation ?? '')
     expect(faults).toEqual([])
     expect(parsed?.value).toEqual({
-      env: { PIPEDREAM_API_KEY: 'YOUR_API_KEY' },
+      env: { PD_API_KEY: 'YOUR_API_KEY' },
       answers: { 'PUT 512KB/sources/dc_1': { status: 200, json: { data: { id: 'dc_1', limit: 10000 } } } },
       requests: [
         {
@@ -109,7 +109,7 @@ describe('the samples of a request', () => {
     expect(codes).toEqual([
       'console.log(status)',
       'print(response.status_code)',
-      '  -H "Authorization: Bearer $PIPEDREAM_API_KEY"',
+      '  -H "Authorization: Bearer $PD_API_KEY"',
     ])
     expect(samples[2]?.code).toMatch(/^curl -X DELETE '512KB\/sources\/dc_1' \\\n/)
     expect(parseExpectation(samples[1]?.expectation ?? '').parsed?.value).toMatchObject({ prints: '202' })

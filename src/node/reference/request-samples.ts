@@ -57,7 +57,7 @@ function nodeCode({ method, url, query, body, answer }: SampleRequest): string {
     `  method: "${method}",`,
     `  url: "${url}",`,
     ...(isEmpty(query) ? [] : [`  params: ${literal(query, javaScript, 1)},`]),
-    `  headers: { Authorization: \`Bearer \${process.env.PIPEDREAM_API_KEY}\` },`,
+    `  headers: { Authorization: \`Bearer \${process.env.PD_API_KEY}\` },`,
     ...(body === undefined ? [] : [`  data: ${literal(body, javaScript, 1)},`]),
     '})',
     '',
@@ -76,7 +76,7 @@ function pythonCode({ method, url, query, body, answer }: SampleRequest): string
     `response = requests.${method.toLowerCase()}(`,
     `    "${url}",`,
     ...(isEmpty(query) ? [] : [`    params=${literal(query, python, 1)},`]),
-    `    headers={"Authorization": f"Bearer {os.environ['PIPEDREAM_API_KEY']}"},`,
+    `    headers={"Authorization": f"Bearer {os.environ['PD_API_KEY']}"},`,
     ...(body === undefined ? [] : [`    json=${literal(body, python, 1)},`]),
     '    timeout=30,',
     ')',
@@ -93,7 +93,7 @@ function curlCode({ method, url, query, body }: SampleRequest): string {
   const parts = [
     ['curl', ...flags, quote(url)].join(' '),
     ...Object.entries(query).map(([name, value]) => curlParameter(`${name}=${String(value)}`)),
-    '-H "Authorization: Bearer $PIPEDREAM_API_KEY"',
+    '-H "Authorization: Bearer $PD_API_KEY"',
     ...(body === undefined
       ? []
       : ["-H 'Content-Type: application/json'", `-d ${quote(jsonText(body)).replaceAll('\n', '\n  ')}`]),
@@ -115,7 +115,7 @@ function expectation({ method, url, query, body, status, answer }: SampleRequest
     ? ''
     : `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
   const expected = {
-    env: { PIPEDREAM_API_KEY: 'YOUR_API_KEY' },
+    env: { PD_API_KEY: 'YOUR_API_KEY' },
     answers: { [`${method} ${url}`]: answer === undefined ? { status, text: '' } : { status, json: answer } },
     requests: [
       {

@@ -35,3 +35,14 @@ test('a key that is not known names the one that is meant', () => {
     { line: 3, column: 1, message: 'it has no key exprots', fix: 'did you mean exports ?' },
   ])
 })
+
+test('a variable that nobody can define on the platform is refused', () => {
+  expect(parseExpectation('env: { API_KEY: a, PIPEDREAM_API_KEY: b }').faults).toEqual([
+    {
+      line: 1,
+      column: 20,
+      message: 'env.PIPEDREAM_API_KEY: names that start with PIPEDREAM_ are reserved for the platform',
+      fix: 'see docs/samples.md for what may stand there',
+    },
+  ])
+})

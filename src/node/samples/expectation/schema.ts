@@ -3,6 +3,13 @@ import { Pattern } from './pattern.ts'
 
 const values = z.record(z.string(), z.unknown())
 const texts = z.record(z.string(), z.string())
+/** Names that the platform keeps for itself: who pastes the sample into a step could not define such a variable. */
+const environment = texts.superRefine((variables, context) => {
+  for (const name of Object.keys(variables).filter((one) => one.startsWith('PIPEDREAM_'))) {
+    const message = 'names that start with PIPEDREAM_ are reserved for the platform'
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+})
 const text = z.union([z.string(), z.instanceof(Pattern)], { error: 'must be a text' })
 
 const answer = z.strictObject({
@@ -48,7 +55,7 @@ export const expectationSchema = z.strictObject({
   steps: z.record(z.string(), values).optional(),
   /** Prop -> value; of an app, `{ $auth }`; of a database, its content. */
   props: values.optional(),
-  env: texts.optional(),
+  env: environment.optional(),
   /** Path -> text of files that are there before the run. */
   files: texts.optional(),
   /** Request -> what the stub server answers, in turn. */
