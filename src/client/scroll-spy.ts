@@ -66,6 +66,8 @@ export function startScrollSpy(store: Store): ScrollSpy {
     'scroll',
     () => {
       if (isArriving) restartSettling()
+      // What stands below became shorter: the page still is where the address says.
+      else if (restingAt !== null && isInPlace(decodeFragment(location.hash))) restingAt = scrollY
       else if (scrollY !== restingAt) lookSoon()
     },
     { passive: true },
@@ -73,6 +75,9 @@ export function startScrollSpy(store: Store): ScrollSpy {
   addEventListener('scrollend', settle)
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, takeOver, { passive: true, capture: true })
+  addEventListener('input', ({ target }) => {
+    if (target instanceof Element && target.closest('article form')) lookSoon()
+  })
   store.set({ activeSlug: decodeFragment(location.hash) })
   // The reader has scrolled meanwhile: their first scroll may be what brought the application.
   if (!isInPlace(decodeFragment(location.hash))) lookSoon()
@@ -93,20 +98,32 @@ function isInPlace(slug: string): boolean {
   return Math.abs(distance) <= SPY_MARGIN || (distance > 0 && isAtEnd)
 }
 
+/** The form that the reader fills in, or the filter that is on, while it is on the screen. */
+function formInUse(): Element | undefined {
+  return [...document.querySelectorAll('article form:is(:focus-within, [data-used])')].find((form) => {
+    const { top, bottom } = form.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+}
+
 /** One look: which heading is the reader at, and does the address say so? */
 function follow(store: Store): void {
   const slugs = listedHeaders(store.get().page.headers).map(({ slug }) => slug)
   const found = slugs.flatMap((slug) => {
     const element = document.getElementById(slug)
-    return element ? [{ slug, top: element.getBoundingClientRect().top + scrollY }] : []
+    return element ? [{ slug, element, top: element.getBoundingClientRect().top + scrollY }] : []
   })
-  const index = currentHeading({
-    tops: found.map(({ top }) => top),
-    scrollTop: scrollY,
-    viewportHeight: innerHeight,
-    documentHeight: document.documentElement.scrollHeight,
-    offset: scrollOffset(),
-  })
+  const form = formInUse()
+  // Who uses a form is at it, wherever on the screen it stands: a filter makes the page as short as what it leaves.
+  const index = form
+    ? found.findLastIndex(({ element }) => element.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING)
+    : currentHeading({
+        tops: found.map(({ top }) => top),
+        scrollTop: scrollY,
+        viewportHeight: innerHeight,
+        documentHeight: document.documentElement.scrollHeight,
+        offset: scrollOffset(),
+      })
   const slug = found[index]?.slug ?? ''
   store.set({ activeSlug: slug })
   if (slug !== decodeFragment(location.hash)) {

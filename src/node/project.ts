@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
+import { readImages } from './content/read-images.ts'
 import type { PageSource } from './markdown/compile-page.ts'
 import type { MarkdownSettings } from './markdown/context.ts'
 import { collectNames } from './names/collect-names.ts'
@@ -57,11 +58,12 @@ export async function openProject(content: string | undefined): Promise<Project>
 
 /** What compiling a page needs of the project; every page of a build is compiled with the same. */
 export function markdownSettings(
-  { contentDir, config, strict }: Project,
+  { contentDir, publicDir, config, strict }: Project,
   sources: readonly Pick<PageSource, 'expansion'>[],
 ): MarkdownSettings {
   const { base, constants } = config
-  return { base, constants, strict, names: collectNames(sources, config), ranWith: readResults(contentDir) }
+  const images = readImages(publicDir)
+  return { base, constants, strict, names: collectNames(sources, config), images, ranWith: readResults(contentDir) }
 }
 
 /**

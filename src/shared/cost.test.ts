@@ -52,7 +52,7 @@ test('the account shows the calculation with its numbers', () => {
     result: 'Professional plan, $21.00 a month',
     lines: [
       ['Invocations a month', '1,000 × 30 days = 30,000'],
-      ['Compute time a day', '1,000 × 2 s = 33.3 minutes'],
+      ['Compute time a day', '1,000 × 2 s ≈ 33.3 minutes'],
       ['Plan', 'Professional: more than 333 invocations a day'],
       ['Cost a month', '$19 + (30,000 − 20,000) × $0.0002 = $21.00'],
     ],
@@ -63,10 +63,32 @@ test('the account of a small usage says what is free, and of a middle one what i
   const small = accountFor({ invocationsPerDay: 24, runSeconds: 0 }, rates)
   expect(small.result).toBe('Developer plan, free')
   expect(small.lines.slice(1)).toEqual([
-    ['Compute time a day', '24 × 0.1 s = 0 minutes'],
+    ['Compute time a day', '24 × 0.1 s = 0.04 minutes'],
     ['Plan', 'Developer: within 333 invocations and 30 minutes a day'],
     ['Cost a month', 'Free'],
   ])
   const middle = accountFor({ invocationsPerDay: 500, runSeconds: 1 }, rates)
   expect(middle.lines[3]).toEqual(['Cost a month', '$19.00, with 20,000 invocations included'])
+})
+
+describe('the calculation says nothing that is not so', () => {
+  test.each([
+    [333, 5.406, '333 × 5.406 s ≈ 30.003 minutes', 'Professional: more than 30 minutes of compute time a day'],
+    [333, 5.405, '333 × 5.405 s ≈ 29.998 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
+    [300, 6, '300 × 6 s = 30 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
+    [1, 0, '1 × 0.1 s ≈ 0.002 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
+    [0, 1, '0 × 1 s = 0 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
+    [3, 18, '3 × 18 s = 0.9 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
+  ])('%d invocations of %d seconds', (invocationsPerDay, runSeconds, compute, plan) => {
+    const { lines } = accountFor({ invocationsPerDay, runSeconds }, rates)
+    expect(lines.slice(1, 3)).toEqual([
+      ['Compute time a day', compute],
+      ['Plan', plan],
+    ])
+  })
+
+  test('a sum of less than a cent is about that many cents', () => {
+    const { lines } = accountFor({ invocationsPerDay: 667, runSeconds: 1 }, rates)
+    expect(lines[3]).toEqual(['Cost a month', '$19 + (20,010 − 20,000) × $0.0002 ≈ $19.00'])
+  })
 })

@@ -42,11 +42,11 @@ const daysPerMonth = 30
 /** Plan and cost of a usage, for a month of `daysPerMonth` equal days. */
 export function estimateCost({ invocationsPerDay, runSeconds }: Usage, rates: Rates): Estimate {
   const invocationsPerMonth = invocationsPerDay * daysPerMonth
-  const computeMinutesPerDay = (invocationsPerDay * Math.max(runSeconds, rates.countedRunMs / 1000)) / 60
+  const computeMinutesPerDay = withoutDust((invocationsPerDay * Math.max(runSeconds, rates.countedRunMs / 1000)) / 60)
   const beyondFree = findBeyondFree({ invocationsPerDay, runSeconds }, computeMinutesPerDay, rates)
   const isPaid = beyondFree !== null
   const extraInvocations = isPaid ? Math.max(0, invocationsPerMonth - rates.includedPerMonth) : 0
-  const pricePerMonth = isPaid ? rates.pricePerMonth + extraInvocations * rates.pricePerInvocation : 0
+  const pricePerMonth = isPaid ? withoutDust(rates.pricePerMonth + extraInvocations * rates.pricePerInvocation) : 0
   return { invocationsPerMonth, computeMinutesPerDay, beyondFree, extraInvocations, pricePerMonth }
 }
 
@@ -70,7 +70,7 @@ function costFormula(estimate: Estimate, rates: Rates): string {
   const extra = `(${formatCount(estimate.invocationsPerMonth)} − ${base}) × $${rates.pricePerInvocation}`
   return estimate.extraInvocations === 0
     ? `${total}, with ${base} invocations included`
-    : `$${rates.pricePerMonth} + ${extra} = ${total}`
+    : `$${rates.pricePerMonth} + ${extra} ${equals(estimate.pricePerMonth, 2)} ${total}`
 }
 
 /** The whole calculation of a usage, as text. */
@@ -84,17 +84,39 @@ export function accountFor(usage: Usage, rates: Rates): Account {
     result: `${planOf(estimate)} plan, ${estimate.beyondFree === null ? 'free' : `${cost} a month`}`,
     lines: [
       ['Invocations a month', `${invocations} × ${daysPerMonth} days = ${formatCount(estimate.invocationsPerMonth)}`],
-      ['Compute time a day', `${invocations} × ${seconds} s = ${formatMinutes(estimate.computeMinutesPerDay)}`],
+      ['Compute time a day', `${invocations} × ${seconds} s ${minutesResult(estimate.computeMinutesPerDay, rates)}`],
       ['Plan', `${planOf(estimate)}: ${estimate.beyondFree ?? enough}`],
       ['Cost a month', costFormula(estimate, rates)],
     ],
   }
 }
 
+/** Decimal places of a billionth: finer than anybody calculates, and coarser than what binary fractions get wrong. */
+const mostDigits = 9
+
+const withoutDust = (amount: number): number => roundTo(amount, mostDigits)
+
+/**
+ * What a calculation of minutes comes to: `= 5 minutes`, `≈ 33.3 minutes`. As many digits as it takes not to read as nothing,
+ * nor as the free plan's minutes where it is more or less than these.
+ */
+function minutesResult(amount: number, { freeComputeMinutesPerDay }: Rates): string {
+  const isMistakable = (places: number): boolean => {
+    const shown = roundTo(amount, places)
+    return shown !== amount && (shown === 0 || shown === freeComputeMinutesPerDay)
+  }
+  let digits = 1
+  while (digits < mostDigits && isMistakable(digits)) digits += 1
+  const shown = amount.toLocaleString('en-US', { maximumFractionDigits: digits })
+  return `${equals(amount, digits)} ${shown} minutes`
+}
+
+/** The sign before an amount that is shown with so many decimal places. */
+const equals = (amount: number, digits: number): string => (roundTo(amount, digits) === amount ? '=' : '≈')
+const roundTo = (amount: number, digits: number): number => Number(amount.toFixed(digits))
+
 const counts = new Intl.NumberFormat('en-US')
-const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 export const formatCount = (count: number): string => counts.format(count)
-const formatMinutes = (amount: number): string => `${minutes.format(amount)} minutes`
 const formatDollars = (amount: number): string => dollars.format(amount)

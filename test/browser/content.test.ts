@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ownClock } from './setup/clock.ts'
 import { hold } from './setup/network.ts'
 import { isReady, startApp, visit } from './setup/visit.ts'
 
@@ -167,4 +168,72 @@ test('the apps of our own site are filtered by name and category', async () => {
   expect(found.length).toBeGreaterThan(0)
   expect(found.length).toBeLessThan(all)
   expect(found.every((row) => /google/i.test(row))).toBe(true)
+})
+
+describe.each(['laptop', 'phone'] as const)('on a %s the address of a filtered table', (screen) => {
+  const box = (page: Page): Locator => page.getByRole('searchbox', { name: 'App' })
+  const isFilteredAtApps = async (page: Page): Promise<void> => {
+    await expect.poll(() => new URL(page.url()).search + new URL(page.url()).hash).toBe('?q=zeit#apps')
+    await expect.poll(() => rows(page)).toHaveLength(1)
+    const { top, bottom } = await box(page).evaluate((field) => field.getBoundingClientRect())
+    expect(top).toBeGreaterThan(0)
+    expect(bottom).toBeLessThan(await page.evaluate(() => innerHeight))
+  }
+  const filter = async (): Promise<Page> => {
+    const page = await visit('/apps/all-apps/', { site: 'own', screen, before: ownClock })
+    await box(page).evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await box(page).click()
+    await page.keyboard.type('zeit')
+    await page.clock.runFor(1000)
+    return page
+  }
+
+  test('names its own section, which it keeps where the page became shorter', async () => {
+    const page = await filter()
+    await isFilteredAtApps(page)
+    await page.evaluate(() => scrollBy({ top: -40, behavior: 'instant' }))
+    await page.clock.runFor(1000)
+    await isFilteredAtApps(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(() => page.clock.runFor(300).then(() => new URL(page.url()).hash)).toBe('')
+  })
+
+  test('leads back to the filter, after a reload and in another window', async () => {
+    const page = await filter()
+    await isFilteredAtApps(page)
+    await page.reload()
+    await startApp(page)
+    await page.clock.runFor(1000)
+    await isFilteredAtApps(page)
+    const other = await visit('/apps/all-apps/?q=zeit#apps', { site: 'own', screen, before: ownClock })
+    await other.clock.runFor(1000)
+    await isFilteredAtApps(other)
+  })
+})
+
+test.each([390, 1280])('in a window of %i pixels the text of a task hangs beside its box', async (width) => {
+  const page = await visit('/abuse/', { site: 'own' })
+  await page.setViewportSize({ width, height: 800 })
+  const tasks = await page.locator('.tasks > li').evaluateAll((items) =>
+    items.map((item) => {
+      const [text, box] = [document.createRange(), item.querySelector('input')?.getBoundingClientRect()]
+      text.selectNodeContents(item)
+      text.setStartAfter(item.firstElementChild ?? item)
+      const lines = [...text.getClientRects()].filter((rect) => rect.width > 1)
+      return {
+        box,
+        left: Math.min(...lines.map((line) => line.left)),
+        top: lines[0]?.top,
+        bottom: lines[0]?.bottom,
+        tops: lines.map((line) => line.top),
+      }
+    }),
+  )
+  expect(tasks.length).toBeGreaterThan(2)
+  for (const { box, left, top = Number.NaN, bottom = Number.NaN } of tasks) {
+    expect(box?.right).toBeLessThan(left)
+    expect(Math.abs((box?.top ?? 0) + (box?.bottom ?? 0) - top - bottom)).toBeLessThan(6)
+  }
+  // A phone has no room for the longest in one line.
+  if (width === 390) expect(tasks.some(({ tops }) => new Set(tops.map(Math.round)).size > 1)).toBe(true)
 })

@@ -19,7 +19,7 @@ test('the calculation follows what the reader types, and shows its formula', asy
   expect(await result(page)).toBe('Professional plan, $45.00 a month')
   expect(await account(page)).toEqual([
     '5,000 × 30 days = 150,000',
-    '5,000 × 0.5 s = 41.7 minutes',
+    '5,000 × 0.5 s ≈ 41.7 minutes',
     'Professional: more than 333 invocations a day',
     '$19 + (150,000 − 20,000) × $0.0002 = $45.00',
   ])

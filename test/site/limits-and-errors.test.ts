@@ -11,6 +11,7 @@ const noLimits: Record<string, string> = {
   API_BASE_URL: 'an address',
   SQL_API_BASE_URL: 'an address',
   MIN_COMPUTE_TIME_MS: 'how compute time is counted, on the pricing page',
+  UPTIME_SLA: 'a promise of the platform, on the pricing page',
 }
 
 /** Anchors of the errors page that other pages and other sites link to; they never change. */
@@ -54,6 +55,16 @@ test('every limit says what it is, what lies beyond it, and how to raise it', ()
     expect(text, anchor).toContain('Beyond it:')
     expect(text, anchor).toContain('Raise it:')
   }
+})
+
+test('language versions and the limits of single features say so, too', () => {
+  const languages = plain(sectionOf(limits, 'language-versions'))
+  expect(languages).toContain('Beyond it:')
+  expect(languages).toContain('Raise it:')
+  const [head, ...rows] = rowsOf(sectionOf(limits, 'other-limits'))
+  expect(head).toEqual(['Limit', 'Value', 'Beyond it', 'Raise it'])
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.flat().filter((cell) => cell.trim() === '')).toEqual([])
 })
 
 describe('an error', () => {

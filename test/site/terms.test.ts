@@ -86,3 +86,11 @@ test('samples name the endpoint of the reader by one placeholder', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((path) => /YOUR[_-]ENDPOINT(?!-ID)/.test(site.files[path] ?? ''))).toEqual([])
 })
+
+test('a link called community leads to the community', () => {
+  const links = pages.flatMap((route) =>
+    [...articleOf(route).matchAll(/<a href="([^"]*)"[^>]*>community(?: forum)?<\/a>/g)].map(([, to]) => to),
+  )
+  expect(links.length).toBeGreaterThan(5)
+  expect(new Set(links)).toEqual(new Set(['https://pipedream.com/community']))
+})

@@ -41,7 +41,9 @@ function apply(form: HTMLFormElement, fields: readonly Field[], rows: readonly H
   const [output, clear] = [form.querySelector('output'), form.querySelector('button')]
   if (output)
     output.value = shown > 0 ? `${shown} of ${rows.length}` : 'Nothing matches. Try fewer words, or clear the filter.'
-  if (clear) clear.hidden = !isFiltered(fields)
+  const isUsed = isFiltered(fields)
+  if (clear) clear.hidden = !isUsed
+  form.toggleAttribute('data-used', isUsed)
 }
 
 /** Words may stand in any cell of a row, a choice stands in its own column. */

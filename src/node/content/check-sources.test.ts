@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatProblem } from '../problem.ts'
 import { checkSources, findCollisions } from './check-sources.ts'
 
 describe('checkSources', () => {
@@ -6,6 +7,12 @@ describe('checkSources', () => {
 
   test('a folder without pages has no place to show', () => {
     expect(checkSources([]).map(({ file, line, column }) => [file, line, column])).toEqual([['', 0, 0]])
+  })
+
+  test('a folder without a home page is told what to write', () => {
+    expect(checkSources(['a.md', 'README.md']).map(formatProblem)).toEqual([
+      'index.md  there is no home page\n  fix: write one, or rename the page to start with',
+    ])
   })
 
   test('names of plain letters, digits and marks give addresses', () => {
@@ -23,7 +30,7 @@ describe('checkSources', () => {
     ['x.html/index.md', 'gives the address /x.html/, which the engine needs itself'],
     ['x/index.html.md', 'gives the address /x/index.html, which the engine needs itself'],
   ])('%s: %s', (file, message) => {
-    expect(told([file])).toEqual([[file, message]])
+    expect(told([file, 'index.md'])).toEqual([[file, message]])
   })
 })
 

@@ -5,7 +5,13 @@ import { fileStart, type Problem } from '../problem.ts'
 /** Sources whose names give no address, or one that is taken. @param files below the content folder */
 export function checkSources(files: readonly string[]): Problem[] {
   if (files.length === 0) return [{ ...problem('', 'there are no pages', 'add one: index.md'), line: 0, column: 0 }]
-  return [...files.flatMap(checkName), ...findCollisions(files)]
+  return [...checkHome(files), ...files.flatMap(checkName), ...findCollisions(files)]
+}
+
+/** The site's name, the not-found page and the start of every trail lead to the home page. */
+function checkHome(files: readonly string[]): Problem[] {
+  if (files.some((file) => sourceToRoute(file) === '/')) return []
+  return [{ ...problem('index.md', 'there is no home page', 'write one, or rename the page to start with'), line: 0 }]
 }
 
 /** Names that would have to be encoded in an address, or that the engine needs for files of its own. */

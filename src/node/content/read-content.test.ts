@@ -77,7 +77,7 @@ describe('readContent', () => {
   })
 
   test('two sources of one route are a problem', async () => {
-    const { problems } = await readContent(await folderOf({ 'a/b.md': '', 'a/b/index.md': '' }))
+    const { problems } = await readContent(await folderOf({ 'index.md': '', 'a/b.md': '', 'a/b/index.md': '' }))
     expect(problems.map(({ file }) => file)).toEqual(['a/b/index.md'])
   })
 })

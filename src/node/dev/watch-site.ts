@@ -21,16 +21,17 @@ export interface WatchOptions {
 /** Keeps the site true to the files, and tells the open pages what has changed. */
 export function watchSite(options: WatchOptions): void {
   const { vite, memory, getSite } = options
-  const { contentDir } = getSite().project
+  const { contentDir, publicDir } = getSite().project
   const changed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  vite.watcher.add([contentDir, inProject('site.config.ts')])
+  vite.watcher.add([contentDir, inProject('site.config.ts'), ...(publicDir === null ? [] : [publicDir])])
   vite.watcher.on('all', (event, path) => {
     const isContent = path.startsWith(contentDir + sep) && /\.(?:md|svg|ya?ml|json)$/.test(path)
     const isConfig = /site\.config\.ts$/.test(path) || path.startsWith(inProject('site') + sep)
     const isStyle = path.startsWith(inProject('src/theme/css') + sep)
     if (isStyle) vite.ws.send({ type: 'full-reload' })
-    if (!isContent && !isConfig) return
+    const isPublic = publicDir !== null && path.startsWith(publicDir + sep)
+    if (!isContent && !isConfig && !isPublic) return
     const file = isConfig ? 'config' : relative(contentDir, path).replaceAll(sep, '/')
     forget(memory, file, event === 'change')
     changed.add(file)
@@ -43,7 +44,7 @@ export function watchSite(options: WatchOptions): void {
   })
 }
 
-/** What a change makes untrue: a page's own text; for figures, data and configuration, every page's. */
+/** What a change makes untrue: a page's own text; for figures, images, data and configuration, every page's. */
 function forget(memory: DevMemory, file: string, isSameList: boolean): void {
   if (!isSameList) memory.files = null
   if (!file.endsWith('.md')) {

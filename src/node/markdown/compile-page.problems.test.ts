@@ -78,6 +78,17 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
       ],
     ),
   ],
+  'images that are not there, or tell no size': [
+    '![a](/xy.png) ![b](/figures/tour.png?1)\n![c](/broken.png)',
+    [8, 1, 'image /xy.png does not exist', 'did you mean /x.png ?'],
+    [8, 15, 'image /figures/tour.png?1 does not exist', 'save it as public/figures/tour.png'],
+    [
+      9,
+      1,
+      'image /broken.png does not tell its size',
+      'save public/broken.png as AVIF, GIF, JPEG, PNG or WebP, or as SVG with a viewBox',
+    ],
+  ],
   'raw HTML': [
     'a <b>c</b>\n\n<div>',
     [

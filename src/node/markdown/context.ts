@@ -48,6 +48,15 @@ export interface Section {
   constants: string[]
 }
 
+/** In CSS pixels. */
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/** Site path of an image of the public folder -> its size, or `null` when it cannot be read. */
+export type Images = Readonly<Record<string, ImageSize | null>>
+
 /** What the site's configuration says that matters to a page's text. */
 export interface MarkdownSettings {
   base: string
@@ -56,6 +65,7 @@ export interface MarkdownSettings {
   strict: boolean
   /** Names that pages may mention in code font; plain data, as what is compiled is kept by it. */
   names: readonly KnownName[]
+  images: Images
   /** Hash of a sample -> what it ran with when the samples were last checked: `Node.js 20.20`. */
   ranWith?: Readonly<Record<string, string>>
 }

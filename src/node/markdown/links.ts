@@ -39,7 +39,7 @@ export function resolveLink(written: string, place: Place, context: RenderContex
 }
 
 /** Routes are plain ASCII, so nothing of them needs to be encoded; what an author has encoded all the same is the same. */
-function decodePath(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {

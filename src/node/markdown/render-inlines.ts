@@ -1,10 +1,10 @@
-import type { Image, ImageReference, InlineCode, Link, LinkReference } from 'mdast'
+import type { InlineCode, Link, LinkReference } from 'mdast'
 import { attributes, escapeText } from '../../shared/html.ts'
-import { isExternal, withBase } from '../../shared/routes.ts'
-import { type RenderContext, type ResolvedLink, reportNode } from './context.ts'
+import type { RenderContext, ResolvedLink } from './context.ts'
 import { checkUndefined, definitionOf, resolveDefinition } from './definitions.ts'
 import { resolveLink } from './links.ts'
 import { renderChildren } from './render.ts'
+import { renderImage } from './render-image.ts'
 import { checkStrayColons } from './stray-directives.ts'
 import { fillAttribute, fillText, fillUrl } from './text.ts'
 import { type MarkdownNode, placeOf } from './tree.ts'
@@ -66,28 +66,6 @@ function ownTarget(node: Link, context: RenderContext): Target {
 function definedTarget({ identifier }: LinkReference, context: RenderContext): Target {
   const definition = definitionOf(identifier, context)
   return { title: definition.node.title, link: resolveDefinition(definition, context) }
-}
-
-function renderImage(node: Image | ImageReference, context: RenderContext): string {
-  const source = node.type === 'image' ? node : definitionOf(node.identifier, context).node
-  if (!node.alt) {
-    reportNode(context, node, {
-      message: `image ${source.url} has no alternative text`,
-      fix: 'write ![what it shows](…)',
-    })
-  }
-  const src = imageAddress(fillUrl(source.url, source, context), node, context)
-  const alt = fillText(node, node.alt ?? '', 'text', context)
-  return `<img${attributes({ src, alt, title: source.title && fillAttribute(source, source.title, 'text', context), loading: 'lazy', decoding: 'async' })}>`
-}
-
-/** Images are files of the public folder, or lie elsewhere. */
-function imageAddress(written: string, node: Image | ImageReference, context: RenderContext): string {
-  if (written.startsWith('https://')) return written
-  if (written.startsWith('/') && !isExternal(written)) return withBase(context.settings.base, written)
-  const message = `image ${written} is neither a site path nor an https address`
-  reportNode(context, node, { message, fix: 'put it into public/ and write its path there: /name.png' })
-  return ''
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): string {

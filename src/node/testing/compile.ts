@@ -8,6 +8,12 @@ const defaultSettings: MarkdownSettings = {
   base: '/docs/',
   constants: { LIMIT: 10_000, PRICE: '$0.0002', SIZE: '512KB' },
   names: [],
+  images: {
+    '/512KB.png': { width: 512, height: 1 },
+    '/b.png': { width: 32, height: 32 },
+    '/broken.png': null,
+    '/x.png': { width: 640, height: 480 },
+  },
   strict: true,
 }
 

@@ -18,10 +18,10 @@ export async function tempDir(): Promise<string> {
 /** Path below a folder -> text. */
 export type Files = Record<string, string>
 
-export async function writeFiles(dir: string, files: Files): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
+export async function writeFiles(dir: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(dir, path)), { recursive: true })
-    await writeFile(join(dir, path), text)
+    await writeFile(join(dir, path), content)
   }
 }
 
