@@ -49,7 +49,7 @@ describe('the component API reference', () => {
   test.each(facts.types)('prop type $name', ({ name, anchor, array, sources, actions, fields }) => {
     const columns = ['Value of this.propName', 'Array form', 'Sources', 'Actions', 'Example']
     expect(tableOf(anchor, columns)).toMatchObject([{ 'Array form': array, Sources: sources, Actions: actions }])
-    const listed = tableOf('prop-types', ['Type', 'Family', 'Array form']).find(({ Type }) => Type === name)
+    const listed = tableOf('prop-types', ['Type', 'Array form']).find(({ Type }) => Type === name)
     expect(listed).toMatchObject({ 'Array form': array, Sources: sources, Actions: actions })
     if (fields.length === 0) return
     const own = tableOf(anchor, ['Field', 'Type', 'Required', 'Default', 'Description'])

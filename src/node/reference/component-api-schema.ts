@@ -62,7 +62,6 @@ const propField = z.strictObject({ ...value.shape, summary: z.string(), appliesT
 
 const propType = z.strictObject({
   ...parts,
-  family: z.enum(['user input', 'interface', 'service', 'app']),
   /** What `this.propName` holds. */
   value: z.string(),
   /** Whether the name followed by `[]` is a type, too. */

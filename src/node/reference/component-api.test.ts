@@ -109,10 +109,10 @@ describe('componentList', () => {
 | --- | --- | --- |
 | [\`reloadProps\`](#prop-reload-props) | all | reloads |
 
-| Type | Family | Array form | Sources | Actions | Fields of its own |
-| --- | --- | --- | --- | --- | --- |
-| [\`string\`](#type-string) | user input | \`string[]\` | yes | yes | \`secret\` |
-| [\`$.interface.http\`](#http) | interface | none | yes | no | none |`)
+| Type | Array form | Sources | Actions | Own fields |
+| --- | --- | --- | --- | --- |
+| [\`string\`](#type-string) | \`string[]\` | yes | yes | \`secret\` |
+| [\`$.interface.http\`](#http) | none | yes | no | none |`)
   })
 
   test('tells of a list that is not there', () => {
@@ -134,7 +134,7 @@ describe('a broken table', () => {
       'properties.0.example is missing',
       mend,
     ],
-    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 36, 'types.0 has an unknown key arrayForms', known],
+    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'types.0 has an unknown key arrayForms', known],
     [
       'an anchor with spaces',
       'anchor: hooks',
@@ -147,16 +147,8 @@ describe('a broken table', () => {
       'a need in a list',
       'required: with a `customResponse`',
       'required: [a]',
-      63,
+      61,
       'types.1.fields.list.1.required: expected true, false or a condition in words',
-      mend,
-    ],
-    [
-      'a family that is none',
-      'family: interface',
-      'family: interfaces',
-      46,
-      expect.stringContaining('types.1.family: '),
       mend,
     ],
   ] as const)('%s is told at its line', (_, from, to, line, message, fix) => {

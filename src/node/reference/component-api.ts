@@ -44,13 +44,12 @@ function fieldList({ fields }: ComponentApi): string {
 function typeList({ types }: ComponentApi): string {
   const rows = types.map((one) => [
     entryLink(one),
-    one.family,
     arrayName(one.name, one.arrayForm),
     yesOrNo(one.sources),
     yesOrNo(one.actions),
     one.ownFields.map(codeSpan).join(', ') || 'none',
   ])
-  return table(['Type', 'Family', 'Array form', 'Sources', 'Actions', 'Fields of its own'], rows)
+  return table(['Type', 'Array form', 'Sources', 'Actions', 'Own fields'], rows)
 }
 
 function entryLink({ name, anchor }: { name: string; anchor: string }): string {

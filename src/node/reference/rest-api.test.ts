@@ -87,10 +87,10 @@ describe('restApi', () => {
   })
 })
 
-test('restApiList names every operation once, with its section, method and path', () => {
+test('restApiList names every operation once, with its method and path', () => {
   expect(generate(restApiList).markdown.split('\n').slice(2)).toEqual([
-    '| [Orders](#orders) | [Get an order](#get-an-order) | :literal[`GET /orders/{id\\|key}`] |',
-    '| [Orders](#orders) | [Change an order](#change-an-order) | :literal[`PUT /orders/{id\\|key}`] |',
+    '| [Get an order](#get-an-order) | :literal[`GET /orders/{id\\|key}`] |',
+    '| [Change an order](#change-an-order) | :literal[`PUT /orders/{id\\|key}`] |',
   ])
 })
 

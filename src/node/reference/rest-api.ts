@@ -25,12 +25,10 @@ export const restApiList: Generator = ({ file }) => {
       const endpoint = typeof entry === 'string' ? endpoints.get(entry) : undefined
       if (!endpoint) return []
       const { summary, 'x-anchor': anchor } = endpoint.operation
-      return [
-        [`[${tag.name}](#${tag['x-anchor']})`, `[${summary}](#${anchor})`, `:literal[\`${methodAndPath(endpoint)}\`]`],
-      ]
+      return [[`[${summary}](#${anchor})`, `:literal[\`${methodAndPath(endpoint)}\`]`]]
     }),
   )
-  return { markdown: table(['Section', 'Endpoint', 'Method and path'], rows), problems }
+  return { markdown: table(['Endpoint', 'Method and path'], rows), problems }
 }
 
 /** A table of the parameters that `names` picks from the document's components. */

@@ -32,7 +32,6 @@ fields:
 types:
   - name: string
     anchor: type-string
-    family: user input
     value: string
     arrayForm: true
     sources: true
@@ -44,7 +43,6 @@ types:
     anchor: http
     title: HTTP
     level: 3
-    family: interface
     value: object
     arrayForm: false
     sources: true
