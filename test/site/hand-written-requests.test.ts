@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { loadSite } from '../../src/node/build.ts'
+import type { Sample } from '../../src/node/markdown/samples.ts'
+import { createDataFile } from '../../src/node/output/data-files.ts'
 import { openProject } from '../../src/node/project.ts'
+import { lintOpenApi } from '../../src/node/reference/lint-open-api.ts'
 import { type Endpoint, readOpenApi } from '../../src/node/reference/open-api.ts'
 import type { Schema } from '../../src/node/reference/open-api-schema.ts'
 import { openDataFile } from '../../src/node/reference/read-data.ts'
+import { restApi } from '../../src/node/reference/rest-api.ts'
 
 const told = z.object({ request: z.string(), body: z.unknown().optional() })
 const expectation = z.looseObject({
@@ -18,16 +22,29 @@ type Told = z.output<typeof told>
 const project = await openProject(undefined)
 const base = String(project.config.constants.API_BASE_URL)
 const path = 'api/rest/openapi.yaml'
-const { document } = readOpenApi(openDataFile(path, await readFile(join(project.contentDir, path), 'utf8')))
+const file = openDataFile(path, await readFile(join(project.contentDir, path), 'utf8'))
+const { document } = readOpenApi(file)
 const endpoints = [...(document?.endpoints.values() ?? [])]
 const commonNames = ['include', 'exclude']
 
+/** An answer that an author shows below a request, and where: `/api/auth/:52`. */
+interface Shown {
+  place: string
+  request: string
+  value: unknown
+}
+
+const envelope = z.looseObject({ data: z.unknown() })
+const responses = z.record(
+  z.string(),
+  z.looseObject({ content: z.looseObject({ 'application/json': z.looseObject({ schema: z.unknown() }) }).optional() }),
+)
+const served = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses }))) })
+
 /** What a request of a sample has that the OpenAPI document does not allow, or lacks. */
 function faultsOf({ request, body }: Told): string[] {
-  const [method = '', address = ''] = request.split(' ')
-  const url = new URL(address)
-  const way = url.pathname.slice(new URL(base).pathname.length)
-  const endpoint = endpoints.find((one) => one.method === method && matches(one, way))
+  const endpoint = endpointOf(request)
+  const url = new URL(request.split(' ')[1] ?? '')
   if (!endpoint) return [`${request}: no endpoint`]
   const { parameters, requestBody } = endpoint.operation
   const query = parameters.filter((one) => one.in === 'query')
@@ -47,6 +64,12 @@ function faultsOf({ request, body }: Told): string[] {
   ]
 }
 
+function endpointOf(request: string): Endpoint | undefined {
+  const [method = '', address = ''] = request.split(' ')
+  const way = new URL(address).pathname.slice(new URL(base).pathname.length)
+  return endpoints.find((one) => one.method === method && matches(one, way))
+}
+
 /** `/sources/{id}/events` fits `/sources/dc_abc123/events`. */
 function matches({ path: pattern }: Endpoint, way: string): boolean {
   const parts = pattern.split('/').filter(Boolean)
@@ -61,18 +84,54 @@ function propertiesOf(schema: Schema | undefined): Set<string> {
   return new Set([...Object.keys(schema?.properties ?? {}), ...parts.flatMap((part) => [...propertiesOf(part)])])
 }
 
-test('requests to the REST API that authors wrote into samples are what its document says', async () => {
-  const { site } = await loadSite(project)
-  const requests = site.pages.flatMap(({ compiled }) =>
-    compiled.samples
-      .filter(({ from }) => from === null)
-      .flatMap(({ expectation: text }) =>
-        text === null ? [] : expectation.parse(parse(text, { logLevel: 'error' })).requests,
-      )
-      .filter(({ request }) => request.includes(` ${base}/`)),
-  )
+/** The requests that a sample is expected to make to the REST API. */
+function requestsOf({ expectation: text }: Sample): Told[] {
+  if (text === null) return []
+  const { requests } = expectation.parse(parse(text, { logLevel: 'error' }))
+  return requests.filter(({ request }) => request.includes(` ${base}/`))
+}
+
+/** The answers on a page, each with the last request above it. */
+function answersOn(route: string, samples: readonly Sample[]): Shown[] {
+  return samples.flatMap((sample, index) => {
+    const { data: value } = envelope.safeParse(sample.language === 'json' ? JSON.parse(sample.code) : null)
+    const above = samples.slice(0, index).flatMap(requestsOf).at(-1)
+    return value && above ? [{ place: `${route}:${sample.place.line}`, request: above.request, value }] : []
+  })
+}
+
+/** What the OpenAPI document does not allow in answers: they are linted as its examples. */
+async function faultsOfAnswers(answers: readonly Shown[]): Promise<string[]> {
+  const { data } = restApi({ file, names: [] })
+  const whole = served.parse(JSON.parse(String(createDataFile({ path: '/a.json', data }, '/', project.config).content)))
+  for (const { place, request, value } of answers) {
+    const { path: way = '', method = '' } = endpointOf(request) ?? {}
+    const all = Object.entries(whole.paths[way]?.[method.toLowerCase()]?.responses ?? {})
+    const media = all.find(([status]) => status.startsWith('2'))?.[1].content?.['application/json']
+    if (!media) return [`${place}: ${request} has no answer`]
+    delete media.example
+    media.examples = Object.assign(media.examples ?? {}, { [place]: { value } })
+  }
+  const faults = await lintOpenApi(JSON.stringify(whole))
+  return faults.map(({ path: at, message }) => `${at.join(' ')}: ${message}`)
+}
+
+const { site } = await loadSite(project)
+const pages = site.pages.map(({ compiled }) => ({
+  route: compiled.record.path,
+  samples: compiled.samples.filter(({ from }) => from === null),
+}))
+
+test('requests to the REST API that authors wrote into samples are what its document says', () => {
+  const requests = pages.flatMap(({ samples }) => samples.flatMap(requestsOf))
   expect(requests.length).toBeGreaterThan(10)
   expect(requests.flatMap(faultsOf)).toEqual([])
+})
+
+test('answers of the REST API that authors wrote below requests are what its document says', async () => {
+  const answers = pages.flatMap(({ route, samples }) => answersOn(route, samples))
+  expect(answers.length).toBeGreaterThan(5)
+  expect(await faultsOfAnswers(answers)).toEqual([])
 })
 
 test('a wrong request would be told', () => {
@@ -83,4 +142,16 @@ test('a wrong request would be told', () => {
   expect(faultsOf({ request: `POST ${base}/sources`, body: { ky: 'a' } })).toContainEqual(
     expect.stringContaining('unknown field ky'),
   )
+})
+
+test('a wrong answer would be told', async () => {
+  const request = `GET ${base}/users/me/subscriptions`
+  const value = { data: [{ id: 'sub_abc123', emiter_id: 'dc_abc123' }] }
+  expect(await faultsOfAnswers([{ place: '/page/:1', request, value }])).toEqual([
+    expect.stringMatching(/\/page\/:1.*unevaluated properties `emiter_id`/),
+  ])
+  const deletion = `DELETE ${base}/sources/dc_abc123`
+  expect(await faultsOfAnswers([{ place: '/page/:1', request: deletion, value }])).toEqual([
+    `/page/:1: ${deletion} has no answer`,
+  ])
 })

@@ -77,7 +77,7 @@ describe('the REST API reference', () => {
     '$title is in the list of endpoints',
     ({ title, method, path }) => {
       const rows = rowsOf(sectionOf(site.pageAt('/api/rest/'), 'overview'))
-      expect(rows.map(([, ...cells]) => cells)).toContainEqual([title, `${method} ${path}`])
+      expect(rows).toContainEqual([title, `${method} ${path}`])
     },
   )
 
