@@ -28,7 +28,7 @@ type Environment = Record<string, string>
 
 /** The whole environment of a sample's process: nothing of this machine but the search path shows through. */
 export function createEnvironment(input: EnvironmentInput): Environment {
-  const { sandbox, folders } = input
+  const { sandbox } = input
   const base = {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
     HOME: sandbox.home,
@@ -37,7 +37,7 @@ export function createEnvironment(input: EnvironmentInput): Environment {
     LANG: 'C.UTF-8',
     NO_COLOR: '1',
   }
-  if (input.plan.runtime === 'node') return { ...base, NODE_EXTRA_CA_CERTS: folders.certificate, NODE_NO_WARNINGS: '1' }
+  if (input.plan.runtime === 'node') return { ...base, NODE_NO_WARNINGS: '1' }
   return {
     ...base,
     ...proxies(input),

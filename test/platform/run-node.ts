@@ -21,7 +21,8 @@ export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
   const task: ChildTask = {
     plan: rerouted,
     ports: stub.ports,
-    childVariables: proxies(input),
+    certificate: folders.certificate,
+    childVariables: { ...proxies(input), NODE_EXTRA_CA_CERTS: folders.certificate },
     folder: sandbox.work,
     reportPath,
   }

@@ -44,7 +44,7 @@ export async function runGo(input: ProcessInput): Promise<ProcessOutcome> {
     join(sandbox.work, 'go.mod'),
     `module sample\n\ngo 1.16\n\nrequire ${name} v0.0.0\n\nreplace ${name} => ${helper}\n`,
   )
-  const steps = [['vet', '.'], ...(plan.shapeOnly ? [] : [['build', '-o', 'sample', '.']])]
+  const steps = [['vet', '.'], ...(plan.shapeOnly ? [] : [['build', '-ldflags=-s -w', '-o', 'sample', '.']])]
   for (const args of steps) {
     const built = await runChild({ ...child, command: 'go', args, env, timeLimit: 120_000 })
     if (plan.shapeOnly && isModuleMissing(built.log)) break

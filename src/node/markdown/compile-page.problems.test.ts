@@ -177,8 +177,9 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     [8, 7, 'link to a file: address', 'link to a page'],
   ],
   'sample that is not run, and no word why': [
-    '```js run=no\nx\n```',
+    '```js run=no\nx\n```\n\n```js run=no reason=" "\nx\n```',
     [8, 1, 'run=no without a reason', 'add reason="why it cannot run"'],
+    [12, 1, 'run=no without a reason', 'add reason="why it cannot run"'],
   ],
 }
 

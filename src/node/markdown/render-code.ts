@@ -17,7 +17,7 @@ export function renderCode(node: Code, context: RenderContext): string {
   const { code: written, expectation: stated, expectationLine } = splitExpectation(node.value)
   const code = fillText(node, written, 'code', context)
   const expectation = stated === null ? null : fillText(node, stated, 'code', context)
-  if (options.excuse === '') {
+  if (options.excuse?.trim() === '') {
     reportNode(context, node, { message: 'run=no without a reason', fix: 'add reason="why it cannot run"' })
   }
   const { excuse } = options

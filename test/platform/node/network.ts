@@ -1,6 +1,10 @@
+import dgram from 'node:dgram'
 import dns from 'node:dns'
+import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import tls from 'node:tls'
+import worker from 'node:worker_threads'
+import { RefusedError } from './refuse.ts'
 
 /** Where the stub server listens. */
 export interface StubPorts {
@@ -22,6 +26,48 @@ export function redirectConnections(ports: StubPorts): void {
   }
   net.Socket.prototype.connect = redirected as typeof connect
   Object.assign(dns, { lookup: answerLookup })
+  Object.assign(dns.promises, { lookup: promiseLookup })
+  refuseOtherWays()
+}
+
+/** What would leave this machine past the stub server. A worker thread has modules of its own, which nothing here leads. */
+function refuseOtherWays(): void {
+  for (const owner of [dns, dns.Resolver.prototype, dns.promises, dns.promises.Resolver.prototype]) {
+    const names = Object.getOwnPropertyNames(owner).filter((name) => /^(?:resolve|reverse$|lookupService$)/.test(name))
+    refuseAll(owner, names, 'name servers are out of reach')
+  }
+  refuseAll(dgram.Socket.prototype, ['send', 'connect'], 'UDP is out of reach')
+  Object.assign(worker, { Worker: RefusedWorker })
+}
+
+class RefusedWorker {
+  constructor() {
+    throw refusal('a worker thread is out of reach of the stub server')
+  }
+}
+
+function refuseAll(owner: object, names: readonly string[], why: string): void {
+  const refuse = (): never => {
+    throw refusal(why)
+  }
+  Object.assign(owner, Object.fromEntries(names.map((name) => [name, refuse])))
+}
+
+function refusal(why: string): RefusedError {
+  return new RefusedError(`the sample tests have no network: ${why}`)
+}
+
+/**
+ * Lets TLS clients trust the stub server and nobody else. `NODE_EXTRA_CA_CERTS` would do it, too, but reads all the
+ * authorities of Node.js at every start, which takes as long as starting does.
+ * @param certificate path of the authority's certificate
+ */
+export function trustStub(certificate: string): void {
+  const create = tls.createSecureContext
+  Object.assign(tls, {
+    createSecureContext: (options: tls.SecureContextOptions = {}) =>
+      create({ ...options, ca: options.ca ?? readFileSync(certificate) }),
+  })
 }
 
 /** `connect` takes options, or port and host, or the two as one array that Node.js made of them. */
@@ -40,6 +86,11 @@ function redirectOptions(options: unknown, port: number): unknown {
 }
 
 type LookupCallback = (error: null, address: unknown, family?: number) => void
+
+async function promiseLookup(_host: string, options?: dns.LookupOptions): Promise<unknown> {
+  const here = { address: '127.0.0.1', family: 4 }
+  return options?.all === true ? [here] : here
+}
 
 function answerLookup(_host: string, options: unknown, callback?: LookupCallback): void {
   const done = typeof options === 'function' ? (options as LookupCallback) : callback

@@ -10,7 +10,7 @@ import { isMethod, propsOf } from './definition.ts'
 import { toFailure } from './failure.ts'
 import { createApp, createInstance } from './instance.ts'
 import { loadDefinition } from './load.ts'
-import { redirectConnections, type StubPorts } from './network.ts'
+import { redirectConnections, type StubPorts, trustStub } from './network.ts'
 import { askOptions } from './options.ts'
 import { countClosing } from './pending.ts'
 import { RefusedError } from './refuse.ts'
@@ -21,6 +21,8 @@ import { runStep } from './run-step.ts'
 export interface ChildTask {
   plan: RunPlan
   ports: StubPorts
+  /** Path of the certificate that vouches for the stub server. */
+  certificate: string
   /** What leads the programs that the sample starts to the stub server. */
   childVariables: Record<string, string>
   /** Folder that the files of the plan lie in. */
@@ -36,6 +38,7 @@ const files = Object.keys(plan.code).map((file) => basename(file))
 let phase: 'load' | 'run' = 'load'
 
 redirectConnections(task.ports)
+trustStub(task.certificate)
 countClosing()
 equipChildren(task.childVariables)
 Object.assign(globalThis, { defineComponent: (definition: unknown) => definition })

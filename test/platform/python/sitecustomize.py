@@ -2,7 +2,6 @@
 
 import json
 import os
-import socket
 import sys
 import time
 import traceback
@@ -20,16 +19,22 @@ else:
 _sleep = time.sleep
 time.sleep = lambda seconds: _sleep(seconds / HURRY)
 
-_connect = socket.socket.connect
+def _stay_here(event, arguments):
+    """Refuses every connection, datagram and name look-up that would leave this machine, whoever asks for it."""
+    if event in ("socket.connect", "socket.sendto", "socket.sendmsg"):
+        address = arguments[1]
+    elif event in ("socket.getaddrinfo", "socket.gethostbyname"):
+        address = arguments
+    else:
+        return
+    # The address of a Unix socket is a path, and a socket that is connected needs none.
+    host = address[0] if isinstance(address, tuple) else None
+    name = host.decode() if isinstance(host, bytes) else host
+    if name not in (None, "", "127.0.0.1", "localhost", "::1"):
+        raise OSError(f"the sample tests have no network: {name} is out of reach")
 
 
-def _connect_here(self, address):
-    if isinstance(address, tuple) and address[0] not in ("127.0.0.1", "localhost", "::1"):
-        raise OSError(f"the sample tests have no network: {address[0]} is out of reach")
-    return _connect(self, address)
-
-
-socket.socket.connect = _connect_here
+sys.addaudithook(_stay_here)
 
 
 def _report(kind, error, trace):

@@ -25,11 +25,16 @@ export function wrongTypes(
   types: Readonly<Record<string, 'string' | 'boolean' | 'function' | 'object'>>,
   path: readonly string[],
 ): ShapeFault[] {
-  return Object.entries(types).flatMap(([key, type]) =>
-    value[key] === undefined || (typeof value[key] === type && value[key] !== null)
+  return Object.entries(types).flatMap(([key, type]) => {
+    const actual = Array.isArray(value[key]) ? 'array' : typeof value[key]
+    return actual === 'undefined' || (actual === type && value[key] !== null)
       ? []
-      : [fault([...path, key], `${key} is a ${typeof value[key]}`, `make it a ${type}`)],
-  )
+      : [fault([...path, key], `${key} is ${article(actual)}`, `make it ${article(type)}`)]
+  })
+}
+
+function article(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
 /** An arrow function has no `this` of its own, so props and methods would be out of reach. */

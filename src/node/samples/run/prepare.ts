@@ -42,7 +42,10 @@ export function prepareCase(one: SampleCase, tools: Toolchain): Preparation {
   if (one.sample.excuse !== null) return prepareExcused(one, tools)
   const runtime = runtimes[one.language]
   const expected = one.expectation?.value ?? {}
-  if (runtime === undefined) return Object.keys(expected).length === 0 ? { type: 'parsed' } : statesNothing(one)
+  if (runtime === undefined) {
+    const [first] = Object.keys(expected)
+    return first === undefined ? { type: 'parsed' } : statesNothing(one, first)
+  }
   const layout = layOut(one)
   const kind = kindOf(one, layout)
   const problems = [
@@ -63,6 +66,8 @@ export function prepareCase(one: SampleCase, tools: Toolchain): Preparation {
 /** An excuse is one from running: types are checked, and Go is vetted. */
 function prepareExcused(one: SampleCase, tools: Toolchain): Preparation {
   const runtime = runtimes[one.language]
+  const outcome = Object.keys(one.expectation?.value ?? {}).find((key) => key !== 'types' && key !== 'with')
+  if (outcome !== undefined) return statesNothing(one, outcome)
   const isTyped = (runtime === 'node' && !isBodyOfFunction(one)) || (runtime === 'go' && tools.go !== null)
   if (!isTyped) return { type: 'excused' }
   const layout = layOut(one)
@@ -81,11 +86,11 @@ function kindOf({ sample, siblings }: SampleCase, { files }: Layout): EntryKind 
   return siblings.some((one) => one !== sample && one.code.includes(`/${name}"`)) ? 'module' : kind
 }
 
-function statesNothing(one: SampleCase): Preparation {
+function statesNothing(one: SampleCase, key: string): Preparation {
   const text = { message: 'is not run, so it can expect nothing', fix: 'take the expectation away' }
   return {
     type: 'wrong',
-    problems: [expectationProblem(one, Object.keys(one.expectation?.value ?? {}).slice(0, 1), text)],
+    problems: [expectationProblem(one, [key], text)],
   }
 }
 
