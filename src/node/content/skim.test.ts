@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { skimRecord } from './skim.ts'
 
 const constants = { LIMIT: 10_000, SIZE: '512KB' }
@@ -34,3 +35,18 @@ test.each(['', '---\n---\n', '---\ntitle: [\n---\n', '---\n- title\n---\n', '---
     expect(skimRecord('a.md', text, constants).title).toBe('/a/')
   },
 )
+
+test.each([
+  'Steps, and what they do (v2.0)',
+  '"Steps: all # of them"',
+  'Steps # all of them',
+  "'Single'",
+  '"a \\"quoted\\" word"',
+  'Yes, or no',
+  'C - D / e.f',
+  'ends ',
+])('a title as plain as %s is read as YAML reads it', (title) => {
+  const found = skimRecord('a.md', `---\ntitle: ${title}\ndescription: Plain words\n---\n`, {})
+  expect(found.title).toBe(parse(`title: ${title}`).title)
+  expect(found.frontmatter.description).toBe('Plain words')
+})

@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { inlineJson } from '../../shared/html.ts'
 import type { PageData } from '../../shared/page-record.ts'
@@ -6,27 +7,25 @@ import type { BootScripts } from '../bundle/bundle-client.ts'
 import { bundleStyles } from '../bundle/bundle-styles.ts'
 import type { DocumentInput } from '../output/document.tsx'
 import { notFoundPage } from '../output/not-found.ts'
+import { inProject } from '../paths.ts'
 import type { Problem } from '../problem.ts'
 import type { DevSite } from './dev-site.ts'
 
-/** The theme may be edited while the server runs, so its renderer is loaded through Vite, which loads it anew. */
-interface Renderer {
-  renderDocument(input: DocumentInput): string
-}
+type Renderer = Pick<typeof import('../output/document.tsx'), 'renderDocument'>
 
 /** What the authoring server answers with. */
 export interface DevParts {
   site: DevSite
-  vite: ViteDevServer
+  loadRenderer(): Promise<Renderer>
   boot: BootScripts
 }
 
 /** The document of a route, or that of the not-found page. */
-export async function renderDevDocument(route: string, { site, vite, boot }: DevParts): Promise<string> {
+export async function renderDevDocument(route: string, { site, loadRenderer, boot }: DevParts): Promise<string> {
   const { base } = site.project.config
   const found = site.has(route) ? await site.page(route) : null
   const page: PageData = found?.chunk.data ?? notFoundPage(Object.keys(site.nav.sidebars))
-  const { renderDocument } = await loadRenderer(vite)
+  const { renderDocument } = await loadRenderer()
   const html = renderDocument({
     page,
     html: found?.chunk.html ?? '',
@@ -44,7 +43,19 @@ export async function renderDevDocument(route: string, { site, vite, boot }: Dev
   return withDevScripts(html, base, [...site.problems, ...(found?.problems ?? [])])
 }
 
-async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
+/**
+ * What renders documents: the engine's own, which is there at once, until the theme is edited while the server runs; from then on Vite
+ * loads it anew after each edit.
+ */
+export function createRendererLoader(vite: ViteDevServer): () => Promise<Renderer> {
+  let isEdited = false
+  vite.watcher.on('change', (path) => {
+    isEdited ||= path.startsWith(inProject('src') + sep)
+  })
+  return () => (isEdited ? loadByVite(vite) : import('../output/document.tsx'))
+}
+
+async function loadByVite(vite: ViteDevServer): Promise<Renderer> {
   const { renderDocument }: Partial<Renderer> = await vite.ssrLoadModule('/src/node/output/document.tsx')
   if (!renderDocument) throw new TypeError('document.tsx exports no renderDocument')
   return { renderDocument }

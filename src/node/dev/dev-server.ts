@@ -4,6 +4,7 @@ import { bundleBootScripts } from '../bundle/bundle-client.ts'
 import { createHighlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
 import { openProject } from '../project.ts'
+import { createRendererLoader } from './dev-documents.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { createDevMemory, openDevSite } from './dev-site.ts'
 import { watchSite } from './watch-site.ts'
@@ -22,11 +23,15 @@ export interface DevServer {
 export async function startDevServer(content: string | undefined): Promise<DevServer> {
   const [project, highlighter] = await Promise.all([openProject(content), createHighlighter()])
   const memory = createDevMemory()
-  let site = await openDevSite(project, highlighter, memory)
   const http = createHttpServer()
-  const vite = await createVite(http, project.config.base)
-  const boot = await bundleBootScripts()
-  const handler = createDevHandler(() => ({ site, vite, boot }))
+  const [first, vite, boot] = await Promise.all([
+    openDevSite(project, highlighter, memory),
+    createVite(http, project.config.base),
+    bundleBootScripts(),
+  ])
+  let site = first
+  const loadRenderer = createRendererLoader(vite)
+  const handler = createDevHandler(() => ({ site, loadRenderer, boot }))
   http.on('request', (request, response) => {
     handler(request, response, (error?: unknown) => {
       if (error instanceof Error) vite.ssrFixStacktrace(error)

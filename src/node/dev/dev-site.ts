@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
-import type { PageChunk, PageData, PageRecord } from '../../shared/page-record.ts'
+import type { PageChunk, PageRecord } from '../../shared/page-record.ts'
 import { isDataRoute } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import { checkLinks } from '../checks/links.ts'
@@ -13,7 +13,7 @@ import { type FigureFolders, findPages, readFigures, readSource, readText } from
 import { skimRecord } from '../content/skim.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
-import { assemblePages } from '../navigation/assemble.ts'
+import { createAssembler } from '../navigation/assemble.ts'
 import { folderSidebars } from '../navigation/folder-sidebars.ts'
 import { placeUnlisted } from '../navigation/place-unlisted.ts'
 import { resolveSidebars } from '../navigation/resolve-sidebars.ts'
@@ -38,7 +38,7 @@ export interface DevMemory {
   compiled: Map<string, CompiledPage>
 }
 
-interface SkimmedPage {
+export interface SkimmedPage {
   /** With the front matter only. */
   record: PageRecord
   /** The page with its generated parts, whose names other pages mention; `null` where it has none. */
@@ -58,6 +58,8 @@ export interface DevSite {
   has(route: string): boolean
   /** Every page's record, without headings. */
   readonly records: readonly PageRecord[]
+  /** Reads what the navigation needs of a source, unless that is known. */
+  skim(file: string): Promise<SkimmedPage>
   /** Compiles the page when it is first asked for. */
   page(route: string): Promise<DevPage>
   /** The file of data that a page serves at an address, or `null`; known once somebody has asked for that page. */
@@ -74,7 +76,8 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   memory.files ??= await findPages(project.contentDir)
   const { files, compiled } = memory
   const figures = await readFigures(project.contentDir)
-  const skimmed = await Promise.all(files.map((file) => skim(project, file, { memory, figures })))
+  const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { memory, figures })
+  const skimmed = await Promise.all(files.map(skimOf))
   const records = skimmed.map(({ record }) => record)
   const settings = markdownSettings(
     project,
@@ -91,6 +94,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     searchIndex: devSearchIndex,
     searchWorker: 'src/search/worker.ts',
   }
+  const assemble = createAssembler(records, sidebars, project.config, unknownFacts)
   const byRoute = new Map(records.map((record) => [record.path, record]))
 
   const targets = () => createTargets([], project.config, knownIds(records, compiled))
@@ -104,7 +108,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     compiled.set(file, result)
     const linkProblems = checkLinks([result], targets())
     return {
-      chunk: { data: dataOf(result.record, records, nav, project), html: result.html },
+      chunk: { data: assemble(result.record), html: result.html },
       problems: await locate([...result.problems, ...linkProblems], project),
     }
   }
@@ -123,6 +127,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     ),
     has: (route) => byRoute.has(route),
     records,
+    skim: skimOf,
     page,
     data(path) {
       for (const { record, published = [] } of compiled.values()) {
@@ -160,11 +165,3 @@ function knownIds(records: readonly PageRecord[], compiled: ReadonlyMap<string, 
 
 /** Reading time and history are of no use to the author of a draft. */
 const unknownFacts = { minutes: () => 1, changed: () => null }
-
-/** The page among its neighbours: the compiled record in the place of the skimmed one. */
-function dataOf(record: PageRecord, records: readonly PageRecord[], nav: NavData, project: Project): PageData {
-  const all = records.map((other) => (other.path === record.path ? record : other))
-  const data = assemblePages(all, nav.sidebars, project.config, unknownFacts).find(({ path }) => path === record.path)
-  if (!data) throw new RangeError(`there is no page ${record.path}`)
-  return data
-}

@@ -22,7 +22,8 @@ export interface WatchOptions {
 export function watchSite(options: WatchOptions): void {
   const { vite, memory, getSite } = options
   const { contentDir, publicDir } = getSite().project
-  const changed = new Set<string>()
+  /** What changed since the site was last read: source -> what the navigation knew of it, as text. */
+  const changed = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   vite.watcher.add([contentDir, inProject('site.config.ts'), ...(publicDir === null ? [] : [publicDir])])
   vite.watcher.on('all', (event, path) => {
@@ -33,11 +34,11 @@ export function watchSite(options: WatchOptions): void {
     const isPublic = publicDir !== null && path.startsWith(publicDir + sep)
     if (!isContent && !isConfig && !isPublic) return
     const file = isConfig ? 'config' : relative(contentDir, path).replaceAll(sep, '/')
+    changed.set(file, changed.get(file) ?? JSON.stringify(memory.skimmed.get(file) ?? null))
     forget(memory, file, event === 'change')
-    changed.add(file)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const files = new Set(changed)
+      const files = new Map(changed)
       changed.clear()
       void reload(options, files)
     }, quietFor)
@@ -57,15 +58,26 @@ function forget(memory: DevMemory, file: string, isSameList: boolean): void {
 }
 
 /** Reads the site anew; a configuration that cannot be read leaves the last good one in force, and says so on the page. */
-async function reload(options: WatchOptions, files: ReadonlySet<string>): Promise<void> {
+async function reload(options: WatchOptions, files: ReadonlyMap<string, string>): Promise<void> {
   const { vite, content, highlighter, memory, getSite, setSite } = options
   try {
+    if (await isTextOnly(options, files)) return vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
     const project = files.has('config') ? await openProject(content) : getSite().project
     setSite(await openDevSite(project, highlighter, memory))
     vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
   } catch (error) {
     vite.ws.send({ type: 'custom', event: 'docs:problems', data: problemsOf(error) })
   }
+}
+
+/** Whether nothing but the text of pages has changed, so that navigation and whole-site checks stand as they are. */
+async function isTextOnly({ memory, getSite }: WatchOptions, files: ReadonlyMap<string, string>): Promise<boolean> {
+  const site = getSite()
+  if (memory.files === null || site.problems.length > 0) return false
+  for (const [file, before] of files) {
+    if (!file.endsWith('.md') || JSON.stringify(await site.skim(file)) !== before) return false
+  }
+  return true
 }
 
 function problemsOf(error: unknown): readonly Problem[] {

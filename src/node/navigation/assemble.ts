@@ -26,12 +26,23 @@ export function assemblePages(
   config: SiteConfig,
   facts: PageFacts,
 ): PageData[] {
+  return records.map(createAssembler(records, sidebars, config, facts))
+}
+
+/** As `assemblePages`, for pages one at a time: what a page needs of the others is looked up once. */
+export function createAssembler(
+  records: readonly PageRecord[],
+  sidebars: Readonly<Record<string, SidebarNode[]>>,
+  config: SiteConfig,
+  facts: PageFacts,
+): (record: PageRecord) => PageData {
   const prefixes = Object.keys(sidebars)
-  const views = new Map(prefixes.map((prefix) => [prefix, viewOf(sidebars[prefix] ?? [])]))
+  const views = new Map<string, SidebarView>()
   const titles = new Map(records.map((record) => [record.path, record.title]))
-  return records.map((record) => {
+  return (record) => {
     const sidebar = sidebarKeyFor(record.path, prefixes)
-    const view = views.get(sidebar) ?? viewOf([])
+    const view = views.get(sidebar) ?? viewOf(sidebars[sidebar] ?? [])
+    views.set(sidebar, view)
     return {
       ...record,
       sidebar,
@@ -41,7 +52,7 @@ export function assemblePages(
       changed: facts.changed(record),
       editUrl: config.repo?.edit?.replace('{path}', record.relativePath) ?? null,
     }
-  })
+  }
 }
 
 function viewOf(nodes: readonly SidebarNode[]): SidebarView {
