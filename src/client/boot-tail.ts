@@ -42,8 +42,8 @@ function importApp(): void {
   timer = setTimeout(fail, 120_000, 'timeout')
   import(/* @vite-ignore */ app).catch(async ({ type, message }: ChunkError) => {
     // What the application waits for says why it did not come. An import does not, but the server does.
-    const isMissing = !type && (await fetch(app, { method: 'HEAD' }).catch(() => null))?.status === 404
-    fail(isMissing ? 'missing' : (type ?? 'error'), type && message)
+    const status = type ? 0 : (await fetch(app, { method: 'HEAD' }).catch(() => null))?.status
+    fail(status === 404 || status === 410 ? 'missing' : (type ?? 'error'), type && message)
     // Some browsers answer an import that has failed from memory: the next try has an address of its own.
     app += '?'
   })

@@ -1,4 +1,5 @@
 import { SEARCH_CHUNK } from '../shared/page-chunk.ts'
+import { withBase } from '../shared/routes.ts'
 import { ChunkError } from './chunk-error.ts'
 import { CHUNK_TIMEOUT } from './load-chunk.ts'
 import { forgetFullLoad, loadOnce, recoverByFullLoad } from './recovery.ts'
@@ -46,15 +47,17 @@ export function startSearchPrefetch(store: Store, load: LoadSearch): void {
 async function loadSearch(store: Store, load: LoadSearch, isRetry = false): Promise<void> {
   if (store.get().search.code) return
   setSearch(store, { failure: null })
+  const { nav } = store.get()
+  const url = withBase(nav.site.base, nav.searchCode)
   try {
-    const code = await withTimeout(load())
+    const code = await withTimeout(load(), url)
     forgetFullLoad()
     setSearch(store, { code, failure: null })
     code.prefetchIndex(store.get().nav)
   } catch (cause) {
     // Fetched in advance only, and nobody waits for it: the opening tries again, and tells.
     if (!store.get().search.isOpen) return
-    const { error, isThere } = await explain(cause)
+    const { error, isThere } = await explain(cause, url)
     keepQuery()
     // Some browsers answer an import that has failed from memory, until the document is another.
     if (recoverByFullLoad(error, location.href) || (isRetry && isThere && loadOnce(location.href))) return
@@ -66,10 +69,10 @@ function setSearch(store: Store, change: Partial<SearchState>): void {
   store.set({ search: { ...store.get().search, ...change } })
 }
 
-async function withTimeout<Module>(loading: Promise<Module>): Promise<Module> {
+async function withTimeout<Module>(loading: Promise<Module>, url: string): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(SEARCH_CHUNK, 'timeout', 'search')), CHUNK_TIMEOUT)
+    timer = setTimeout(() => reject(new ChunkError(SEARCH_CHUNK, 'timeout', url)), CHUNK_TIMEOUT)
   })
   try {
     return await Promise.race([loading, tooLate])
@@ -79,9 +82,8 @@ async function withTimeout<Module>(loading: Promise<Module>): Promise<Module> {
 }
 
 /** A failed import does not say why: ask the server, and whether it has the file now. */
-async function explain(cause: unknown): Promise<{ error: ChunkError; isThere: boolean }> {
+async function explain(cause: unknown, url: string): Promise<{ error: ChunkError; isThere: boolean }> {
   if (cause instanceof ChunkError) return { error: cause, isThere: false }
-  const url = /https?:\S+/.exec(String(cause))?.[0] ?? location.href
   const answer = await fetch(url, { method: 'HEAD' }).catch(() => null)
   const type = answer?.status === 404 || answer?.status === 410 ? 'missing' : 'error'
   return { error: new ChunkError(SEARCH_CHUNK, type, url, { cause }), isThere: answer?.ok ?? false }

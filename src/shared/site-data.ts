@@ -71,6 +71,8 @@ export interface NavData {
   chunks: Record<string, ChunkRef>
   /** First file of the search index, below the base. */
   searchIndex: string
+  /** Module of the search dialog's code, below the base. */
+  searchCode: string
   /** Script of the worker that searches it, below the base. */
   searchWorker: string
 }

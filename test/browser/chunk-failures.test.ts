@@ -128,6 +128,7 @@ describe.each([
 
   test.each([
     ['missing', 404],
+    ['missing', 410],
     ['error', 503],
     ['error', null],
   ])(

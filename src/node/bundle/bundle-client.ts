@@ -20,6 +20,8 @@ export interface ClientBundle {
   app: string
   /** Path of the tag manager's loader. */
   tagManager: string
+  /** Path of the search dialog's code. */
+  searchCode: string
   /** Path of the script that searches, in a worker. */
   searchWorker: string
   /** Path of the style that comes with the application. */
@@ -49,7 +51,8 @@ export async function bundleClient(): Promise<ClientBundle> {
     readIcon(),
   ])
   const entry = app.find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('the bundle has no entry')
+  const searchCode = app.find(({ name }) => name === searchChunkName)
+  if (!entry || !searchCode) throw new Error('the bundle lacks its entry or the search')
   return {
     files: [
       ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
@@ -61,6 +64,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     ],
     app: entry.fileName,
     tagManager: tagManager.fileName,
+    searchCode: searchCode.fileName,
     searchWorker: searchWorker.fileName,
     style: styles.deferred.path,
     printStyle: styles.print.path,
@@ -82,13 +86,16 @@ export async function bundleBootScripts(): Promise<BootScripts> {
   return { head: head.code.trim(), tail: tail.code.trim() }
 }
 
+/** How the bundler calls the chunk, after its module. */
+const searchChunkName = 'search-code'
+
 /** The application, its chunks by what they are loaded for. */
 export async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
   return bundle({
     input: inProject('src/theme/main.tsx'),
     output: {
       entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
-      chunkFileNames: ({ name }) => `assets/js/${name === 'search-code' ? SEARCH_CHUNK : name}.[hash].js`,
+      chunkFileNames: ({ name }) => `assets/js/${name === searchChunkName ? SEARCH_CHUNK : name}.[hash].js`,
     },
   })
 }

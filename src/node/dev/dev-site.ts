@@ -92,6 +92,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
       records.map(({ path }, index): [string, ChunkRef] => [path, [FIRST_PAGE_CHUNK + index, devHash]]),
     ),
     searchIndex: devSearchIndex,
+    searchCode: 'src/theme/search/search-code.ts',
     searchWorker: 'src/search/worker.ts',
   }
   const assemble = createAssembler(records, sidebars, project.config, unknownFacts)

@@ -4,7 +4,11 @@ import { createRecord } from '../../shared/testing/pages.ts'
 import { createSite } from '../testing/sites.ts'
 import { createNavFiles } from './nav-files.ts'
 
-const search = { searchIndex: 'assets/search/1a2b3c4d.json', searchWorker: 'assets/search/worker.5e6f.js' }
+const search = {
+  searchIndex: 'assets/search/1a2b3c4d.json',
+  searchCode: 'assets/js/2.7a8b.js',
+  searchWorker: 'assets/search/worker.5e6f.js',
+}
 const site = createSite(
   ['/', '/a/', '/a/b/', '/c/'].map((route) => createRecord(route)),
   { sidebars: { '/a/': ['/a/', '/a/b/'], '/': ['/', '/c/', '/a/'] } },

@@ -4,7 +4,7 @@ import type { PageFacts } from '../markdown/compile-page.ts'
 import type { Site } from '../site.ts'
 
 /** Where the application finds the search. */
-export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchWorker'>
+export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchCode' | 'searchWorker'>
 
 /** The navigation as the application fetches it: one file, or on a large site one for each sidebar. */
 export function createNavFiles(

@@ -31,7 +31,8 @@ export async function createSiteFiles(
     site.config,
   )
   const [searchCore, ...searchParts] = search.files
-  const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchWorker: bundle.searchWorker })
+  const { searchCode, searchWorker } = bundle
+  const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchCode, searchWorker })
   const notFound = await renderNotFound(site, bundle)
   const [sharedNav, sectionNavs] = navFiles.length === 1 ? [navFiles, []] : [[], navFiles]
   const shared = [...bundle.files, ...(searchCore ? [searchCore] : []), ...sharedNav]
@@ -61,6 +62,7 @@ export function createShell(site: Site<PageFacts>, sidebar: string, bundle: Clie
       sidebars: { [sidebar]: sidebars[sidebar] ?? [] },
       chunks: {},
       searchIndex: '',
+      searchCode: '',
       searchWorker: '',
     },
     assets: assetsFor(site, sidebar, bundle),

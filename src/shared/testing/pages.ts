@@ -67,6 +67,7 @@ export function createNav(own: Partial<NavData> = {}): NavData {
     sidebars: { '/': [] },
     chunks: {},
     searchIndex: 'assets/search/index.json',
+    searchCode: 'assets/js/2.js',
     searchWorker: 'assets/search/worker.js',
     ...own,
   }
