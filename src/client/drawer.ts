@@ -5,15 +5,18 @@
 export function startDrawer(): void {
   const drawer = document.getElementById('sidebar')
   if (!drawer) return
-  drawer.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'open') return
-    cover(drawer, true)
-    drawer.querySelector('button')?.focus()
-  })
+  drawer.addEventListener('toggle', ({ newState }) => newState === 'open' && enter(drawer))
+  // The tap that opened it may have been the reader's first move, which brought this code.
+  if (drawer.matches(':popover-open')) enter(drawer)
   // Before it closes: the search dialog closes it, and then takes the focus, which it could not do while it is inert.
   drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && cover(drawer, false))
   // A window turned or drawn wide has room for the sidebar beside the text.
-  matchMedia('(width <= 960px)').addEventListener('change', () => drawer.hidePopover())
+  matchMedia('(width <= 60em)').addEventListener('change', () => drawer.hidePopover())
+}
+
+function enter(drawer: HTMLElement): void {
+  cover(drawer, true)
+  if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus()
 }
 
 function cover(drawer: HTMLElement, isOpen: boolean): void {

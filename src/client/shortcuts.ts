@@ -1,3 +1,4 @@
+import { isApple } from './platform.ts'
 import { deviceStorage } from './storage.ts'
 
 /** What a key asks for. */
@@ -53,10 +54,13 @@ function commandAction(event: KeyboardEvent, actions: ShortcutActions): (() => v
 }
 
 function singleAction(event: KeyboardEvent, single: Record<string, () => void>): (() => void) | undefined {
-  if (event.altKey || isTyping(event.target) || !hasSingleKeys()) return undefined
+  // Many keyboards of Apple have brackets on the third level of their keys, which Option reaches.
+  if ((event.altKey && !isApple()) || isTyping(event.target) || !hasSingleKeys()) return undefined
   return Object.hasOwn(single, event.key) ? single[event.key] : undefined
 }
 
+/** A tab is a radio button: who has chosen one is not typing. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input:not([type="radio"]), select, textarea')
 }

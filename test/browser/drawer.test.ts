@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, type Visit, visit } from './setup/visit.ts'
+import { address, isReady, type Visit, visit } from './setup/visit.ts'
 
 const drawer = (page: Page): Locator => page.getByRole('navigation', { name: 'Sidebar' })
 
@@ -25,6 +25,17 @@ test.each([true, false])('the drawer opens and closes (JavaScript: %s)', async (
   await page.getByRole('button', { name: 'Menu' }).tap()
   await drawer(page).getByRole('button', { name: 'Close' }).tap()
   await isClosed(page)
+})
+
+test('a drawer that was opened before the application came is covered and focused like any other', async () => {
+  const page = await visit('/guide/long/', { screen: 'phone', starts: false })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await isReady(page)
+  expect(await page.locator('main[inert]').count()).toBe(1)
+  expect(await drawer(page).locator(':focus').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await isClosed(page)
+  expect(await page.locator('main[inert]').count()).toBe(0)
 })
 
 test.each([true, false])('the drawer leads to another page and closes (JavaScript: %s)', async (javaScript) => {

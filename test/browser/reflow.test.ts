@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { overflow } from './setup/measure.ts'
 import { visit } from './setup/visit.ts'
@@ -29,8 +30,15 @@ test.each(pages)('%s holds up with text of twice the size, on a laptop and on a 
   }
 })
 
-test.each([861, 961, 1040, 1240])('nothing in the header is cut off at %i px', async (width) => {
-  const page = await visit('/workflows/', { site: 'own' })
+test.each([
+  [861, 16],
+  [961, 16],
+  [1040, 16],
+  [1240, 16],
+  [1366, 20],
+  [1366, 32],
+])('nothing in the header is cut off at %i px, where the reader has set letters of %i px', async (width, letters) => {
+  const page = await visit('/workflows/', { site: 'own', before: (tab) => setLetters(tab, letters) })
   await page.setViewportSize({ width, height: 800 })
   const links = page.getByRole('navigation', { name: 'Main' })
   if (await links.isVisible()) {
@@ -40,6 +48,12 @@ test.each([861, 961, 1040, 1240])('nothing in the header is cut off at %i px', a
     expect(await page.locator('.top-links').getByRole('link').count()).toBeGreaterThan(3)
   }
 })
+
+/** The size of letters that a reader has chosen in the settings of the browser, in px. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+}
 
 test.each(pages)('%s holds up with wide spacing of its text', async (path) => {
   const page = await visit(path, { site: 'own', screen: 'phone' })

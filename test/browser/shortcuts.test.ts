@@ -17,6 +17,29 @@ test('t switches the theme', async () => {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
+test('keys work after a tab was chosen, as that is not typing', async () => {
+  const page = await visit('/components/api/', { site: 'own' })
+  await page.locator('.tabs > label').nth(1).click()
+  await page.keyboard.press('t')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+})
+
+test.each([
+  ['MacIntel', '/guide/short/'],
+  ['Linux x86_64', '/guide/long/'],
+])('where the platform is %s, a bracket that is typed with Option or Alt leads to %s', async (platform, path) => {
+  const page = await visit('/guide/long/', {
+    before: (tab) => tab.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform),
+  })
+  await page.keyboard.down('Alt')
+  await page.keyboard.press(']')
+  await page.keyboard.up('Alt')
+  // A page that the key has asked for is there before the next key's work is done.
+  await page.keyboard.press('t')
+  await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined)
+  await page.waitForURL(address(path))
+})
+
 test('? lists the keys, and turns those that are pressed alone off for good', async () => {
   const page = await visit('/guide/')
   await page.keyboard.press('?')

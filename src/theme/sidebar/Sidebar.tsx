@@ -23,7 +23,7 @@ export function Sidebar(): React.ReactNode {
         <Filter onQuery={setQuery} />
         <SidebarTree nodes={found} isFiltered={query.trim() !== ''} />
         <p className="filter-note" role="status">
-          {found.length === 0 && `No page is called “${query}”.`}
+          {found.length === 0 && `No page here is called “${query}”.`}
         </p>
       </div>
     </nav>
