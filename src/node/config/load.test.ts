@@ -188,6 +188,28 @@ describe('loadConfig', () => {
     ])
   })
 
+  test.each([
+    ["export const nav = [\n  'Guides,\n]", 2, 3, 'cannot be read: Unterminated string'],
+    ["\nimport './gone.ts'", 2, 8, "cannot be read: Could not resolve './gone.ts'"],
+  ])(
+    'tells the place of what it cannot read in a file of the configuration: %j',
+    async (text, line, column, message) => {
+      const dir = await tempDir()
+      await writeFiles(dir, { 'site.config.ts': "import './site/nav.ts'\nexport default {}", 'site/nav.ts': text })
+      const problems = await loadConfig(join(dir, 'site.config.ts')).then(() => [], problemsOf)
+      expect(problems).toEqual([
+        {
+          file: 'site/nav.ts',
+          line,
+          column,
+          message: expect.stringMatching(new RegExp(`^${message}[^\\x1b\\n]*$`)),
+          fix: 'mend the syntax',
+          severity: 'error',
+        },
+      ])
+    },
+  )
+
   test('tells that there is no file', async () => {
     const dir = await tempDir()
     const problems = await loadConfig(join(dir, 'site.config.ts')).then(() => [], problemsOf)

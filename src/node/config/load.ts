@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs'
-import type { z } from 'zod'
+import { dirname, relative, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
 import { configProblem, type Problem, SiteError } from '../problem.ts'
 import { importModule } from './import-module.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
 
 const file = 'site.config.ts'
+
+/** One of the errors that Rolldown throws; its message is a drawing for the terminal, and columns count from 0. */
+const bundlerError = z.object({
+  message: z.string(),
+  loc: z.object({ file: z.string(), line: z.number(), column: z.number() }),
+})
+const bundlerErrors = z.object({ errors: z.array(bundlerError) })
+type BundlerError = z.infer<typeof bundlerError>
 
 /**
  * Reads and checks a site's configuration.
@@ -49,8 +59,21 @@ async function readModule(path: string): Promise<unknown> {
   try {
     return await importModule(path)
   } catch (cause) {
+    const faults = bundlerErrors.safeParse(cause)
+    if (faults.success) throw new SiteError(faults.data.errors.map((fault) => syntaxProblem(fault, path)))
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new SiteError([problem(`cannot be read: ${message}`, 'mend the syntax')])
+  }
+}
+
+/** A problem of the module that the bundler names: the configuration, or a file that it imports. */
+function syntaxProblem({ message, loc }: BundlerError, path: string): Problem {
+  const [what = ''] = stripVTControlCharacters(message).split('\n')
+  return {
+    ...problem(`cannot be read: ${what.replace(/^\[\w+\] /, '')}`, 'mend the syntax'),
+    file: relative(dirname(path), loc.file).replaceAll(sep, '/'),
+    line: loc.line,
+    column: loc.column + 1,
   }
 }
 

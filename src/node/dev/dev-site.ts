@@ -36,6 +36,8 @@ export interface DevMemory {
   skimmed: Map<string, SkimmedPage>
   /** Source -> page, for those that somebody has asked for. */
   compiled: Map<string, CompiledPage>
+  /** Why the configuration cannot be read, while an older one is in force. */
+  configProblems: readonly Problem[]
 }
 
 export interface SkimmedPage {
@@ -46,7 +48,7 @@ export interface SkimmedPage {
 }
 
 export function createDevMemory(): DevMemory {
-  return { files: null, skimmed: new Map(), compiled: new Map() }
+  return { files: null, skimmed: new Map(), compiled: new Map(), configProblems: [] }
 }
 
 /** What the authoring server knows: every page's record, and the pages that somebody has asked for. */
@@ -118,6 +120,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     nav,
     problems: await locate(
       [
+        ...memory.configProblems,
         ...resolved.problems,
         ...checkSources(files),
         ...checkRedirects(project.config, targets()),

@@ -25,6 +25,7 @@ async function startWatching(): Promise<
     dir: string
     html: (route?: string) => Promise<string>
     problems: (route?: string) => Promise<string[]>
+    siteProblems: () => string[]
   } & ReturnType<typeof createVite>
 > {
   const dir = await tempDir()
@@ -54,6 +55,7 @@ async function startWatching(): Promise<
     html: async (route = '/cli/') => (await site.page(route)).chunk.html,
     problems: async (route = '/cli/') =>
       (await site.page(route)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+    siteProblems: () => site.problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
   }
 }
 
@@ -90,4 +92,22 @@ test('an edit elsewhere reaches nobody', async () => {
   watcher.emit('all', 'change', '/elsewhere/cli.yaml')
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(sent).toEqual([])
+})
+
+test('a configuration that cannot be read is told on every page until it is mended, whatever else is edited', async () => {
+  const { dir, watcher, sent, siteProblems } = await startWatching()
+  const edit = async (file: string, text: string): Promise<void> => {
+    const before = sent.length
+    await writeFiles(dir, { [file]: text })
+    watcher.emit('all', 'change', join(dir, file))
+    await vi.waitFor(() => expect(sent).toHaveLength(before + 1), { timeout: 20_000 })
+  }
+  const config = "export default { title: 'Site', description: 'A site' }"
+
+  await edit('site.config.ts', config.replace('title', 'titel'))
+  await edit('other/index.md', '# Other\n')
+  expect(siteProblems()).toContain('site.config.ts:1 title: Invalid input: expected string, received undefined')
+
+  await edit('site.config.ts', config)
+  expect(siteProblems().join('\n')).not.toContain('site.config.ts')
 })

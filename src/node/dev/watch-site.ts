@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
 import { type Problem, SiteError } from '../problem.ts'
-import { openProject } from '../project.ts'
+import { openProject, type Project } from '../project.ts'
 import { type DevMemory, type DevSite, openDevSite } from './dev-site.ts'
 
 /** Edits come in bursts: editors write a file in several steps. In milliseconds. */
@@ -57,12 +57,12 @@ function forget(memory: DevMemory, file: string, isSameList: boolean): void {
   memory.skimmed.delete(file)
 }
 
-/** Reads the site anew; a configuration that cannot be read leaves the last good one in force, and says so on the page. */
+/** Reads the site anew, and tells the open pages; what goes wrong with that is said on them, too. */
 async function reload(options: WatchOptions, files: ReadonlyMap<string, string>): Promise<void> {
-  const { vite, content, highlighter, memory, getSite, setSite } = options
+  const { vite, highlighter, memory, getSite, setSite } = options
   try {
     if (await isTextOnly(options, files)) return vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
-    const project = files.has('config') ? await openProject(content) : getSite().project
+    const project = files.has('config') ? await reopen(options) : getSite().project
     setSite(await openDevSite(project, highlighter, memory))
     vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
   } catch (error) {
@@ -78,6 +78,18 @@ async function isTextOnly({ memory, getSite }: WatchOptions, files: ReadonlyMap<
     if (!file.endsWith('.md') || JSON.stringify(await site.skim(file)) !== before) return false
   }
   return true
+}
+
+/** The configuration as it is now; one that cannot be read leaves the last good one in force, and every page says so. */
+async function reopen({ content, memory, getSite }: WatchOptions): Promise<Project> {
+  try {
+    const project = await openProject(content)
+    memory.configProblems = []
+    return project
+  } catch (error) {
+    memory.configProblems = problemsOf(error)
+    return getSite().project
+  }
 }
 
 function problemsOf(error: unknown): readonly Problem[] {
