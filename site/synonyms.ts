@@ -48,6 +48,7 @@ export const synonyms: string[][] = [
   ['parallel', 'concurrent', 'concurrency', 'at the same time', 'simultaneous'],
   ['one at a time', 'sequential', 'concurrency'],
   ['throttle', 'rate limit', 'slow down'],
+  ['qps', 'rps', 'query per second', 'request per second'],
   ['wait', 'delay', 'sleep', 'postpone'],
   ['dedupe', 'duplicate', 'deduplicate', 'unique'],
   ['library', 'package', 'module', 'dependency', 'npm'],

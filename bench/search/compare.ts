@@ -30,19 +30,12 @@ export interface PeerResult {
 export async function compareEngines(): Promise<(PeerResult | { name: string; missing: string })[]> {
   const { site } = await loadSite(await openProject(undefined))
   const records = sectionRecordsOf(site)
+  const own = indexPages(
+    site.pages.map(({ compiled }) => compiled),
+    site.config,
+  )
   const results: (PeerResult | { name: string; missing: string })[] = []
-  for (const peer of [
-    embedded(
-      indexPages(
-        site.pages.map(({ compiled }) => compiled),
-        site.config,
-      ),
-    ),
-    miniSearch,
-    orama,
-    flexSearch,
-    pagefind,
-  ]) {
+  for (const peer of [embedded(own), miniSearch, orama, flexSearch, pagefind]) {
     try {
       results.push(await measure(peer, records))
     } catch (error) {

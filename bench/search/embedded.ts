@@ -3,6 +3,7 @@ import type { SearchFiles } from '../../src/node/output/search-files.ts'
 import { searchFolder } from '../../src/node/search/index-page.ts'
 import { createEngine } from '../../src/search/engine.ts'
 import { openStore } from '../../src/search/index/store.ts'
+import { SEARCH_CHUNK } from '../../src/shared/page-chunk.ts'
 import { compressedSize, type Peer } from './peer.ts'
 
 /** Our own: the files of the index are those that the site serves. */
@@ -17,13 +18,18 @@ export function embedded({ files, index }: SearchFiles): Peer {
         return contents.get(path) ?? ''
       }
       const engine = createEngine(openStore(read(index), async (file) => read(searchFolder + file)))
-      const bundle = await bundleClient()
-      const code = bundle.files.filter(({ path }) => path === bundle.searchWorker || path.startsWith('assets/js/2.'))
       return {
-        codeBytes: code.reduce((sum, { content }) => sum + compressedSize(content), 0),
+        codeBytes: await searchCodeBytes(),
         search: async (query) => (await engine.search(query)).hits.map(({ link }) => link),
         loadedBytes: async () => [...asked].reduce((sum, path) => sum + compressedSize(contents.get(path) ?? ''), 0),
       }
     },
   }
+}
+
+/** What the browser loads to search and to show results: the worker and the dialog's chunk, in bytes of brotli. */
+export async function searchCodeBytes(): Promise<number> {
+  const { files, searchWorker } = await bundleClient()
+  const code = files.filter(({ path }) => path === searchWorker || path.startsWith(`assets/js/${SEARCH_CHUNK}.`))
+  return code.reduce((sum, { content }) => sum + compressedSize(content), 0)
 }

@@ -21,7 +21,7 @@ test('a term in too many sections is kept for those where it weighs most', () =>
 })
 
 test('the texts of a long page come in several files', () => {
-  const records = [100, 11_000, 900, 13_000, 10].map((length, index) =>
+  const records = [100, 7_000, 900, 13_000, 10].map((length, index) =>
     createSection(`/#s${index}`, { text: 'x'.repeat(length - 2), code: ['y'] }),
   )
   const files = textFilesOf(records)
@@ -29,6 +29,23 @@ test('the texts of a long page come in several files', () => {
   expect(files.flatMap(({ content }) => JSON.parse(content))).toEqual(
     records.map(({ text, code }) => [text, ...code].join('\n')),
   )
+})
+
+test('a heading without words of its own has those below it for an excerpt', () => {
+  const records = [
+    createSection('/', { text: 'Page' }),
+    createSection('/#a', { title: 'Limits' }),
+    createSection('/#b', { title: 'Memory', level: 3, text: 'So much.' }),
+    createSection('/#c', { title: 'Disk', level: 3 }),
+    createSection('/#d', { title: 'Other' }),
+  ]
+  expect(textFilesOf(records).flatMap(({ content }) => JSON.parse(content))).toEqual([
+    'Page',
+    'Memory\nDisk',
+    'So much.',
+    '',
+    '',
+  ])
 })
 
 test('a constant is answered from the section that is about it', () => {

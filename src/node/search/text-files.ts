@@ -1,7 +1,7 @@
 import type { SectionRecord } from '../../search/section-record.ts'
 
 /** Characters of one file; a long page has several, so that an excerpt costs little. */
-const mostCharacters = 12_000
+const mostCharacters = 8_000
 
 /** What excerpts are cut from: the texts of some sections that follow one another, as a JSON list. */
 export interface TextFile {
@@ -14,12 +14,22 @@ export interface TextFile {
 export function textFilesOf(records: readonly SectionRecord[]): TextFile[] {
   const groups: string[][] = []
   let length = 0
-  for (const { text, code } of records) {
-    const words = [text, ...code].filter(Boolean).join('\n')
+  for (const [index, { text, code }] of records.entries()) {
+    const words = [text, ...code].filter(Boolean).join('\n') || headingsBelow(records, index)
     const current = groups.at(-1)
     if (current && length + words.length <= mostCharacters) current.push(words)
     else groups.push([words])
     length = (current === groups.at(-1) ? length : 0) + words.length
   }
   return groups.map((texts) => ({ content: JSON.stringify(texts), count: texts.length }))
+}
+
+/** What a heading that is followed by others at once is about. */
+function headingsBelow(records: readonly SectionRecord[], index: number): string {
+  const after = records.slice(index + 1)
+  const end = after.findIndex(({ level }) => level <= (records[index]?.level ?? 0))
+  return after
+    .slice(0, end < 0 ? undefined : end)
+    .map(({ title }) => title)
+    .join('\n')
 }

@@ -40,8 +40,7 @@ export function chunksOf(text: string): readonly string[] {
 }
 
 function patternFor(text: string): RegExp {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
-  return /^[\x00-\x7f]*$/.test(text) ? asciiChunk : chunk
+  return /^\p{ASCII}*$/u.test(text) ? asciiChunk : chunk
 }
 
 /** The same few thousand chunks make up most of all texts. */

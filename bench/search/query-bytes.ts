@@ -1,0 +1,44 @@
+import type { SearchFiles } from '../../src/node/output/search-files.ts'
+import { searchFolder } from '../../src/node/search/index-page.ts'
+import { createEngine } from '../../src/search/engine.ts'
+import { openStore } from '../../src/search/index/store.ts'
+import { compressedSize } from './peer.ts'
+
+/** As many results as a tall phone shows at once; the dialog asks for no other excerpts. */
+const inView = 8
+
+/**
+ * What each query loads of the index by itself, the excerpts of its results in view included, in bytes of brotli; for a
+ * site whose index is one file. The code is not counted.
+ */
+export async function queryBytes({ files, index }: SearchFiles, queries: readonly string[]): Promise<number[]> {
+  const contents = new Map(files.map(({ path, content }) => [path, String(content)]))
+  const contentOf = (path: string): string => {
+    const content = contents.get(path)
+    if (content === undefined) throw new RangeError(`the index has no file ${path}`)
+    return content
+  }
+  const sizes = new Map<string, number>()
+  const sizeOf = (path: string): number => {
+    const size = sizes.get(path) ?? compressedSize(contentOf(path))
+    sizes.set(path, size)
+    return size
+  }
+  const store = openStore(contentOf(index), async (file) => contentOf(searchFolder + file))
+  const costs: number[] = []
+  for (const query of queries) {
+    const texts = new Set<string>()
+    const engine = createEngine({
+      ...store,
+      texts(file) {
+        texts.add(searchFolder + file)
+        return store.texts(file)
+      },
+    })
+    const { hits } = await engine.search(query)
+    const links = hits.slice(0, inView).map(({ link }) => link)
+    await engine.excerpts(query, links)
+    costs.push([...texts].reduce((sum, path) => sum + sizeOf(path), sizeOf(index)))
+  }
+  return costs
+}

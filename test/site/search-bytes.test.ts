@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { searchCodeBytes } from '../../bench/search/embedded.ts'
+import { queryBytes } from '../../bench/search/query-bytes.ts'
+import { loadSite } from '../../src/node/build.ts'
+import { indexPages } from '../../src/node/output/search-files.ts'
+import { openProject } from '../../src/node/project.ts'
+import { readSearchCases } from '../search/search-cases.ts'
+
+const cases = [...(await readSearchCases('search-cases.yml')), ...(await readSearchCases('search-cases-later.yml'))]
+
+test('the dearest query loads at most 150 KB: code, index, and the excerpts in view', async () => {
+  const { site } = await loadSite(await openProject(undefined))
+  const files = indexPages(
+    site.pages.map(({ compiled }) => compiled),
+    site.config,
+  )
+  const code = await searchCodeBytes()
+  const costs = await queryBytes(
+    files,
+    cases.map(({ query }) => query),
+  )
+  expect(code).toBeGreaterThan(5_000)
+  expect(code).toBeLessThanOrEqual(15_000)
+  expect(Math.min(...costs)).toBeGreaterThan(50_000)
+  expect(code + Math.max(...costs)).toBeLessThanOrEqual(150_000)
+})
