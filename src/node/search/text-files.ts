@@ -1,7 +1,7 @@
 import type { SectionRecord } from '../../search/section-record.ts'
 
 /** Characters of one file; a long page has several, so that an excerpt costs little. */
-const mostCharacters = 8_000
+const mostCharacters = 5_000
 
 /** What excerpts are cut from: the texts of some sections that follow one another, as a JSON list. */
 export interface TextFile {
