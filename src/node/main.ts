@@ -13,7 +13,11 @@ export async function main([name = '', ...rest]: readonly string[], engine: Engi
   }
   const command = await load()
   try {
-    const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: command.options,
+      allowPositionals: command.takesWords ?? false,
+    })
     await command.run({ values, positionals, engine })
   } catch (error) {
     console.error(explain(error, name, command.usage))

@@ -10,6 +10,8 @@ export interface CommandInput {
 
 export interface Command {
   options: NonNullable<ParseArgsConfig['options']>
+  /** Whether it takes words beside its options; any word is refused otherwise. */
+  takesWords?: boolean
   /** Its arguments, for messages. */
   usage: string
   run(input: CommandInput): Promise<void>

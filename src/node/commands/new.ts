@@ -9,6 +9,7 @@ import { type Command, stringValue } from './command.ts'
 
 /** Makes a page that passes the checks, for its author to fill. */
 export const newPage: Command = {
+  takesWords: true,
   options: { content: { type: 'string' } },
   usage: '/some/route/ "Title"',
   async run(input) {

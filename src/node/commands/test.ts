@@ -4,6 +4,7 @@ import { runTool } from './run-tool.ts'
 
 /** Runs every test, with a browser installed first where there is none. Further arguments go to Vitest. */
 export const test: Command = {
+  takesWords: true,
   options: {},
   usage: '[file or name of a test]',
   async run({ positionals }) {

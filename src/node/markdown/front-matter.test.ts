@@ -132,3 +132,12 @@ describe('the house style', () => {
     expect(await severities(text, false)).toEqual(['warning'])
   })
 })
+
+test('a page of another tree needs no description; the house says that it is missed', async () => {
+  const text = '---\ntitle: Steps\n---\n\n# Steps\n'
+  const { record, problems } = await compile({ text }, { strict: false })
+  expect(record.frontmatter.description).toBe('')
+  expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
+    ['warning', 'description has 0 characters'],
+  ])
+})

@@ -23,6 +23,9 @@ const schema = z.strictObject({
   keywords: z.array(z.string()).optional(),
 })
 
+/** Of a tree that was written for another tool. */
+const looseSchema = schema.extend({ description: z.string().default('') })
+
 const known = Object.keys(schema.shape)
 
 /** Limits of the house style, in characters. */
@@ -46,7 +49,7 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const raw = readValues(document, firstLine, context)
   if (raw === undefined) return fallback
   const places = placesOfKeys(document, lines, firstLine)
-  const result = schema.safeParse(fillAll(raw, places, context))
+  const result = (context.settings.strict ? schema : looseSchema).safeParse(fillAll(raw, places, context))
   if (result.success) {
     checkStyle(result.data, places, context)
     const frontmatter = dropUndefined(result.data)
