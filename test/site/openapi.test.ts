@@ -89,7 +89,8 @@ components: { parameters: {}, schemas: {} }
 `
   const page =
     '---\ntitle: API\ndescription: A page about an API that has a document of its own.\n---\n\n# API\n\n::generate{from=openapi.yaml with=rest-api publish=/api.json}\n'
-  await writeFiles(dir, { 'api/index.md': page, 'api/openapi.yaml': text })
+  const home = '---\ntitle: Shop\n---\n\n# Shop\n\n[API](/api/)\n'
+  await writeFiles(dir, { 'index.md': home, 'api/index.md': page, 'api/openapi.yaml': text })
   const project = { contentDir: dir, contentName: 'docs', publicDir: null, configFile: null, strict: false }
   const whole = { ...project, config: createConfig() }
   const { site } = await loadSite(whole)

@@ -65,9 +65,9 @@ describe('an old route', () => {
     if (anchor !== undefined) expect(ids).toContain(anchor)
   })
 
-  test('is in the list above', () => {
+  test('is in the list above, or the root of the host, which leads to the site', () => {
     const rules = (site.files._redirects ?? '').split('\n').flatMap((line) => line.split(' ')[0] || [])
     const known = redirects.map(({ from }) => `/docs${from.replace(/\/$/, '')}`)
-    expect(new Set(rules.map((rule) => rule.replace(/\/$/, '')))).toEqual(new Set(known))
+    expect(new Set(rules.map((rule) => rule.replace(/\/$/, '')))).toEqual(new Set(['', ...known]))
   })
 })
