@@ -35,35 +35,43 @@ interface Built {
 export async function measureBuild(sizes: readonly number[] = defaultSizes): Promise<Figure[]> {
   const hasHugo = await isInstalled('hugo')
   const built: Built[] = []
+  // The application is made once for each version of the engine: no measured build is to be the one that makes it.
+  await withCorpus(1, ({ build }) => build())
   for (const count of sizes) built.push(await measureSize(count, hasHugo))
   return [...built.flatMap(figuresOf), ...growthOf(built)]
 }
 
-async function measureSize(count: number, hasHugo: boolean): Promise<Built> {
+interface Corpus {
+  dir: string
+  content: string
+  out: string
+  build(): Promise<Taken>
+}
+
+/** Makes up a site for as long as it is used; nothing is left of it. */
+async function withCorpus<T>(count: number, use: (corpus: Corpus) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'docs-bench-build-'))
   const [content, out] = [join(dir, 'content'), join(dir, 'out')]
-  const build = (): Promise<Taken> =>
-    runTimed(process.execPath, [inProject('scripts/run.mjs'), 'build', '--content', content, '--out', out])
+  const args = [inProject('scripts/run.mjs'), 'build', '--content', content, '--out', out]
   try {
     await writeCorpus(content, count)
+    return await use({ dir, content, out, build: () => runTimed(process.execPath, args) })
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+    await rm(join(cacheDir, 'sites', hashOf(content)), { recursive: true, force: true })
+  }
+}
+
+function measureSize(count: number, hasHugo: boolean): Promise<Built> {
+  return withCorpus(count, async ({ dir, content, out, build }) => {
     const cold = await build()
     const hugo = hasHugo && count in hugoTargets ? await runHugo(join(dir, 'hugo'), count) : null
     const unchanged = await build()
     await appendFile(join(content, `${layoutCorpus(count)[1]?.path}.md`), '\nOne more sentence.\n')
     const edited = await build()
-    return {
-      count,
-      cold,
-      hugo,
-      unchanged,
-      edited,
-      document: await medianDocument(out),
-      search: await firstResultBytes(join(out, 'docs')),
-    }
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-    await rm(join(cacheDir, 'sites', hashOf(content)), { recursive: true, force: true })
-  }
+    const [document, search] = [await medianDocument(out), await firstResultBytes(join(out, 'docs'))]
+    return { count, cold, hugo, unchanged, edited, document, search }
+  })
 }
 
 async function medianDocument(out: string): Promise<number> {

@@ -34,7 +34,7 @@ describe('parseFenceMeta', () => {
     ['wrap title="x" {2} lines', { wrap: true, title: 'x', highlighted: new Set([2]), lineNumbers: true }],
     ['run=no', { excuse: '' }],
     ['run=no reason="needs an account"', { excuse: 'needs an account' }],
-    ['reason="of no use without run=no"', {}],
+    ['reason="later"', { unknown: ['reason="later" without run=no'] }],
     ['line title=x ins="6"', { unknown: ['line', 'title=x', 'ins="6"'] }],
   ])('%s', (meta, options) => {
     expect(parse(meta)).toEqual({ ...nothing, ...options })

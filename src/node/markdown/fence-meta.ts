@@ -43,6 +43,8 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
     else if (word === 'lines' || word === 'wrap') flags.add(word)
     else onUnknown(whole)
   }
+  const reason = values.get('reason')
+  if (reason !== undefined && !flags.has('run=no')) onUnknown(`reason="${reason}" without run=no`)
   return {
     title: values.get('title') ?? null,
     highlighted: parseLines(values.get('highlight')),
@@ -51,7 +53,7 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
     focused: parseLines(values.get('focus')),
     lineNumbers: flags.has('lines'),
     wrap: flags.has('wrap'),
-    excuse: flags.has('run=no') ? (values.get('reason') ?? '') : null,
+    excuse: flags.has('run=no') ? (reason ?? '') : null,
   }
 }
 
