@@ -33,7 +33,7 @@ test('a link that goes nowhere names the nearest page', () => {
     {
       ...place,
       message: 'link to /something-else/ goes nowhere',
-      fix: 'lead to a page that exists, or write /something-else/',
+      fix: 'lead to a page that exists, or add one: npm run new -- /something-else/',
     },
   ])
 })
