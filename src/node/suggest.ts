@@ -41,5 +41,7 @@ export function suggest(word: string, known: readonly string[]): string {
 /** `did you mean /x/ ?` where a near page is known, else what there is to choose. @param route that no page has */
 export function suggestPage(route: string, routes: readonly string[]): string {
   const candidate = nearest(route, routes)
-  return candidate === null ? `lead to a page that exists, or add one: npm run new -- ${route}` : `did you mean ${candidate} ?`
+  return candidate === null
+    ? `lead to a page that exists, or add one: npm run new -- ${route}`
+    : `did you mean ${candidate} ?`
 }
