@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
+import { escapeText } from '../../shared/html.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
 import type { Problem } from '../problem.ts'
@@ -67,7 +68,8 @@ export async function compilePage(
   checkStructure(tree, context)
   await highlighter.load(languagesOf(tree))
   const frontmatter = readFrontmatter(tree, context)
-  checkHeadings(tree, context)
+  const standIn = standInHeading(tree, frontmatter.title, context)
+  checkHeadings(tree, context, standIn === '' ? 0 : 1)
   context.nameLinks = linkNames(tree, context)
   collectDefinitions(tree, context)
   const html = renderBlocks(tree.children, context)
@@ -84,7 +86,7 @@ export async function compilePage(
       path,
       headers: context.headers,
     },
-    html: html + notes,
+    html: standIn + html + notes,
     minutes: readingMinutes(context.sections),
     sections: context.sections,
     samples: context.samples,
@@ -126,9 +128,18 @@ function languagesOf(tree: Root): string[] {
   return [...walk(tree)].flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))
 }
 
-/** One title, then no level skipped, in whatever a heading stands: readers of the outline alone can follow. */
-function checkHeadings(tree: Root, context: RenderContext): void {
-  let level = 0
+/** In another tree the front matter's title may be all there is: other tools make the page's heading of it. */
+function standInHeading(tree: Root, title: string, { settings }: RenderContext): string {
+  const isWritten = [...walk(tree)].some((node) => node.type === 'heading' && node.depth === 1)
+  return settings.strict || isWritten ? '' : `<h1 tabindex="-1">${escapeText(title)}</h1>`
+}
+
+/**
+ * One title, then no level skipped, in whatever a heading stands: readers of the outline alone can follow.
+ * @param above level of the heading that stands before all others, or 0
+ */
+function checkHeadings(tree: Root, context: RenderContext, above: number): void {
+  let level = above
   for (const node of walk(tree)) {
     if (node.type !== 'heading') continue
     if (node.depth === 1 && level > 0) {

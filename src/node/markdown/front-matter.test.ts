@@ -141,3 +141,11 @@ test('a page of another tree needs no description; the house says that it is mis
     ['warning', 'description has 0 characters'],
   ])
 })
+
+test('the title of a page of another tree stands in for the heading that it lacks', async () => {
+  const text = '---\ntitle: Steps & more\n---\n\nText.\n\n## Part\n'
+  const { html, problems } = await compile({ text }, { strict: false })
+  expect(html).toMatch(/^<h1 tabindex="-1">Steps &amp; more<\/h1>/)
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+  expect((await compile({ text })).problems.map(({ message }) => message)).toContain('heading level 2 follows level 0')
+})
