@@ -18,7 +18,7 @@ const key = 'application'
 let made: Promise<ClientBundle> | undefined
 
 /**
- * The browser's code and styles, with its compressed copies. They depend on nothing but the engine, so each version of it makes
+ * The browser's code and styles, with their compressed copies. They depend on nothing but the engine, so each version of it makes
  * them once, for all the sites that it builds.
  */
 export function loadApplication(engine: Engine): Promise<ClientBundle> {

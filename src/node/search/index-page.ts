@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { IndexedAnswer, PlacesOfPage } from '../../search/index/format.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { slugify } from '../../shared/slug.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
+import { hashOf } from '../hash.ts'
 import { answersOf, type CitingSection } from './answers.ts'
 import { digestPage, type PageDigest } from './digest-page.ts'
 import { textFilesOf } from './text-files.ts'
@@ -25,7 +25,8 @@ export interface IndexedPage {
 export function indexPage(records: readonly SectionRecord[]): { indexed: IndexedPage; texts: SiteFile[] } {
   const [page, ...sections] = records
   if (!page) throw new TypeError('a page without a record')
-  const texts = textFilesOf(records).map(({ content, count }) => ({ file: textFile(page.link, content), count }))
+  // No two pages share a file, even if they say the same: each is made and removed with its page.
+  const texts = textFilesOf(records).map(({ content, count }) => ({ file: hashedFile(content, page.link), count }))
   const places: PlacesOfPage = [
     page.link,
     page.title,
@@ -50,13 +51,7 @@ function withoutWords({ link, page, title, level, constants, isLegacy }: Section
   return { link, page, title, level, constants, isLegacy }
 }
 
-/** No two pages share a file, even if they say the same: each is made and removed with its page. */
-function textFile(page: string, content: string): SiteFile {
-  return hashedFile(content, page)
-}
-
 /** Named as JSON, which hosts compress; shards are text that the browser reads as such. @param salt tells files of the same content apart */
 export function hashedFile(content: string, salt = ''): SiteFile {
-  const hash = createHash('sha256').update(content).update(salt).digest('hex').slice(0, 8)
-  return { path: `${searchFolder}${hash}.json`, content }
+  return { path: `${searchFolder}${hashOf(content + salt, 8)}.json`, content }
 }
