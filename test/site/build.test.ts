@@ -61,6 +61,11 @@ describe('a built site', () => {
       (path) => /^docs\/assets\/js\/(\d+)\.[\w-]{8}\.js$/.exec(path)?.[1] ?? [],
     )
     expect(numbers.map(Number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const addresses = [...(built['docs/sitemap.xml'] ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address]) => address,
+    )
+    expect(addresses).toHaveLength(8)
+    expect(addresses).toContain('https://example.com/docs/guides/steps/')
     expect(built._redirects).toBe(
       '/ /docs/ 301\n/docs/cron/ /docs/guides/steps/#anatomy 301\n/docs/cron /docs/guides/steps/#anatomy 301\n',
     )

@@ -12,6 +12,7 @@ import { notFoundPage } from './not-found.ts'
 import type { PageShell } from './page-files.ts'
 import { createRedirectFile, resolveRedirects } from './redirects.ts'
 import { createSearchFiles } from './search-files.ts'
+import { createSitemap } from './sitemap.ts'
 
 /** A file, and whether every page's readers may load it, so that compressing it well is worth most. */
 export interface OwnFile extends SiteFile {
@@ -36,7 +37,7 @@ export async function createSiteFiles(
   const notFound = await renderNotFound(site, bundle)
   const [sharedNav, sectionNavs] = navFiles.length === 1 ? [navFiles, []] : [[], navFiles]
   const shared = [...bundle.files, ...(searchCore ? [searchCore] : []), ...sharedNav]
-  const others = [...searchParts, ...sectionNavs, ...redirects.map(createRedirectFile), notFound]
+  const others = [...searchParts, ...sectionNavs, ...redirects.map(createRedirectFile), notFound, createSitemap(site)]
   // Hosts look for these at the root of what they serve.
   const rules = createRedirectRules(redirects, base)
   const atRoot = base === '/' ? [rules] : [notFound, createRedirectFile({ from: '/', to: base }), rules]
