@@ -3,6 +3,9 @@ import { main } from './main.ts'
 
 const engine = { version: '', worker: '', home: null }
 
+// Loading a command takes its time where others work, too.
+vi.setConfig({ testTimeout: 60_000 })
+
 afterEach(() => {
   process.exitCode = undefined
   vi.restoreAllMocks()
@@ -18,3 +21,49 @@ test.each([
   expect(told.mock.calls.join('\n')).toMatch(message)
   expect(process.exitCode).toBe(1)
 })
+
+test.each([[['--help']], [['-h']], [['help']]])('%j lists the commands', async (words) => {
+  const told = await succeed(words)
+  expect(told).toMatch(/^usage: npm run COMMAND -- \[options\]$/m)
+  expect(told).toMatch(/^ {2}build +writes the site/m)
+  expect(told).toMatch(/^ {2}search:push +/m)
+})
+
+test.each([
+  [['build', '--help']],
+  [['build', '-h']],
+  [['build', 'help']],
+  [['build', '--out', 'dist', '--help']],
+  [['help', 'build']],
+  [['--help', 'build']],
+])('%j tells how the command is used, and does nothing', async (words) => {
+  expect(await succeed(words)).toMatch(/^usage: npm run build -- \[--content DIR\] \[--out DIR\]\n {2}writes the site/)
+})
+
+test('a command that takes words may be given that one', async () => {
+  expect(await succeed(['new', '-h'])).toMatch(/^usage: npm run new -- /)
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await main(['new', 'help'], engine)
+  expect(told.mock.calls.join('\n')).toContain('a route and a title in quotes are needed')
+})
+
+test('help for a command that is not there is refused like the command', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await main(['help', 'bild'], engine)
+  expect(told.mock.calls.join('\n')).toContain('unknown command bild')
+  expect(process.exitCode).toBe(1)
+})
+
+test('a port that is none is told before anything else', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await main(['preview', '--out', '/no/such/site', '--port', 'abc'], engine)
+  expect(told.mock.calls.join('\n')).toContain('abc is no port')
+})
+
+/** @returns what a command says that ends well */
+async function succeed(words: readonly string[]): Promise<string> {
+  const told = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await main(words, engine)
+  expect(process.exitCode).toBeUndefined()
+  return told.mock.calls.join('\n')
+}

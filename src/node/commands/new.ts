@@ -11,7 +11,7 @@ import { type Command, stringValue } from './command.ts'
 export const newPage: Command = {
   takesWords: true,
   options: { content: { type: 'string' } },
-  usage: '/some/route/ "Title"',
+  usage: '[--content DIR] /some/route/ "Title"',
   async run(input) {
     const [written, title, ...more] = input.positionals
     if (!written || !title || more.length > 0)

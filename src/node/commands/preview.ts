@@ -8,10 +8,10 @@ import { createStaticServer } from '../serve/static-server.ts'
 import { buildInto } from './build.ts'
 import { type Command, type CommandInput, stringValue } from './command.ts'
 
-/** Serves a build as production would. */
+/** Serves a build as production would; of another tree that has a configuration, by its base. */
 export const preview: Command = {
-  options: { out: { type: 'string' }, port: { type: 'string' } },
-  usage: '[--out DIR] [--port N]',
+  options: { content: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
+  usage: '[--content DIR] [--out DIR] [--port N]',
   run: serve,
 }
 
@@ -27,6 +27,7 @@ export const start: Command = {
 }
 
 async function serve(input: CommandInput): Promise<void> {
+  const wanted = choosePort(stringValue(input, 'port'))
   const { config } = await openProject(stringValue(input, 'content'))
   const dir = outDirOf(input)
   if (!existsSync(join(dir, '404.html'))) {
@@ -41,7 +42,7 @@ async function serve(input: CommandInput): Promise<void> {
       },
     ])
   }
-  const port = await listen(createStaticServer(dir, config.base), choosePort(stringValue(input, 'port')))
+  const port = await listen(createStaticServer(dir, config.base), wanted)
   console.log(`http://localhost:${port}${config.base}`)
 }
 

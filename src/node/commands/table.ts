@@ -1,15 +1,52 @@
 import type { Command } from './command.ts'
 
-/** Name -> command: what `npm run …` can do. Each is loaded when it is asked for, as some bring a lot with them. */
-export const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  bench: async () => (await import('./bench.ts')).bench,
-  build: async () => (await import('./build.ts')).build,
-  check: async () => (await import('./check.ts')).check,
-  dev: async () => (await import('./dev.ts')).dev,
-  new: async () => (await import('./new.ts')).newPage,
-  preview: async () => (await import('./preview.ts')).preview,
-  screenshots: async () => (await import('./screenshots.ts')).screenshots,
-  'search:push': async () => (await import('./search-push.ts')).searchPush,
-  start: async () => (await import('./preview.ts')).start,
-  test: async () => (await import('./test.ts')).test,
+/** A command before it is loaded, as some bring a lot with them. */
+export interface CommandEntry {
+  /** What it does, for the list of commands. */
+  summary: string
+  load(): Promise<Command>
+}
+
+/** Name -> command: what `npm run …` can do. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  start: {
+    summary: 'builds the site and serves it',
+    load: async () => (await import('./preview.ts')).start,
+  },
+  dev: {
+    summary: 'shows pages while they are written',
+    load: async () => (await import('./dev.ts')).dev,
+  },
+  new: {
+    summary: 'makes a page that passes the checks',
+    load: async () => (await import('./new.ts')).newPage,
+  },
+  check: {
+    summary: 'checks types, lint, content and samples; writes nothing',
+    load: async () => (await import('./check.ts')).check,
+  },
+  build: {
+    summary: 'writes the site into dist/, or another tree of Markdown into a folder',
+    load: async () => (await import('./build.ts')).build,
+  },
+  preview: {
+    summary: 'serves a build as production would',
+    load: async () => (await import('./preview.ts')).preview,
+  },
+  test: {
+    summary: 'runs every test, or those of a file or a name',
+    load: async () => (await import('./test.ts')).test,
+  },
+  bench: {
+    summary: 'measures the site against its targets',
+    load: async () => (await import('./bench.ts')).bench,
+  },
+  screenshots: {
+    summary: 'takes the pictures by which the look is judged',
+    load: async () => (await import('./screenshots.ts')).screenshots,
+  },
+  'search:push': {
+    summary: 'uploads the sections of the site to the hosted search',
+    load: async () => (await import('./search-push.ts')).searchPush,
+  },
 }
