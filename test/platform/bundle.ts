@@ -4,6 +4,7 @@ import { standInPackages } from './packages.ts'
 
 /** What runs in child processes: compiled once, as starting a compiler with each would take longer than the sample. */
 const entries: Readonly<Record<string, string>> = {
+  lane: './lane-process.ts',
   runner: './node/runner.ts',
   pd: './bash/pd.ts',
   ...Object.fromEntries(
@@ -18,7 +19,7 @@ export async function bundleHarness(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: { noExternal: true, external: ['axios'] },
+    ssr: { noExternal: true, external: ['axios', 'node-forge'] },
     build: {
       ssr: true,
       outDir,

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { RunPlan } from './contract.ts'
 import { createSteps } from './node/trigger.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -7,6 +6,8 @@ import type { StubServer } from './stub/server.ts'
 
 /** What every run of one check shares. */
 export interface SharedFolders {
+  /** The sources of the harness: this folder. */
+  sources: string
   /** The compiled harness. */
   lib: string
   /** Commands that Bash samples find first. */
@@ -79,7 +80,7 @@ function languageVariables({ plan, sandbox, folders }: EnvironmentInput): Enviro
   switch (plan.runtime) {
     case 'python':
       return {
-        PYTHONPATH: fileURLToPath(new URL('./python', import.meta.url)),
+        PYTHONPATH: join(folders.sources, 'python'),
         PYTHONDONTWRITEBYTECODE: '1',
         PYTHONUNBUFFERED: '1',
         HARNESS_SAMPLE: plan.entry,
@@ -87,7 +88,7 @@ function languageVariables({ plan, sandbox, folders }: EnvironmentInput): Enviro
     case 'bash':
       return {
         PATH: `${folders.bin}:${process.env.PATH ?? '/usr/bin:/bin'}`,
-        BASH_ENV: fileURLToPath(new URL('./bash/watch.sh', import.meta.url)),
+        BASH_ENV: join(folders.sources, 'bash/watch.sh'),
         HARNESS_FAILED_COMMANDS: join(sandbox.back, 'failed-commands'),
         HARNESS_STAND_INS: join(sandbox.back, 'stand-ins'),
       }

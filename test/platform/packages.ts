@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const installed = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+import type { SharedFolders } from './environment.ts'
 
 /** Packages that samples may import and that are installed as they are. */
 export const realPackages: readonly string[] = [
@@ -32,15 +30,17 @@ export const standInPackages: Readonly<Record<string, string>> = {
 /** Names of everything that a sample may import, beside Node.js's own modules and the samples of its page. */
 export const packageNames: readonly string[] = [...realPackages, ...Object.keys(standInPackages)]
 
-/** Where a package lies that samples may import. @param lib folder of the compiled harness */
-export function packageFolder(name: string, lib: string): string {
-  return name in standInPackages ? join(lib, 'packages', name) : join(installed, name)
+type PackageFolders = Pick<SharedFolders, 'lib' | 'sources'>
+
+/** Where a package lies that samples may import. */
+export function packageFolder(name: string, { lib, sources }: PackageFolders): string {
+  return name in standInPackages ? join(lib, 'packages', name) : join(sources, '../../node_modules', name)
 }
 
 /** Makes the compiled stand-ins importable as packages. */
-export async function describeStandIns(lib: string): Promise<void> {
+export async function describeStandIns(folders: PackageFolders): Promise<void> {
   for (const name of Object.keys(standInPackages)) {
     const manifest = { name, type: 'module', exports: './index.js' }
-    await writeFile(join(packageFolder(name, lib), 'package.json'), JSON.stringify(manifest))
+    await writeFile(join(packageFolder(name, folders), 'package.json'), JSON.stringify(manifest))
   }
 }

@@ -1,16 +1,14 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { writeCommands } from './bash/commands.ts'
 import { bundleHarness } from './bundle.ts'
 import type { RunPlan, RunResult } from './contract.ts'
-import { createEnvironment, type SharedFolders } from './environment.ts'
+import type { SharedFolders } from './environment.ts'
+import { type Lane, type LaneSetup, startLane } from './lane.ts'
 import { describeStandIns } from './packages.ts'
-import { runNode } from './run-node.ts'
-import { type ProcessInput, runGo, runScript } from './run-process.ts'
-import { createSandbox, readIfThere, type Sandbox, writeDeep } from './sandbox.ts'
-import { type Authority, createAuthority } from './stub/certificates.ts'
-import { startStub } from './stub/server.ts'
+import { createAuthority } from './stub/certificates.ts'
 import type { Toolchain } from './toolchain.ts'
 
 /** Runs samples as the platform would. */
@@ -24,75 +22,53 @@ export interface Platform {
 /** @param cacheDir absolute; keeps what is the same in every check */
 export async function openPlatform(tools: Toolchain, cacheDir: string): Promise<Platform> {
   const root = await mkdtemp(join(await realpath(tmpdir()), 'platform-'))
+  const goCache = join(cacheDir, 'go')
   // Inside the project, as the compiled harness imports packages that are installed there.
-  await mkdir(cacheDir, { recursive: true })
+  await mkdir(goCache, { recursive: true })
   const lib = await mkdtemp(join(cacheDir, 'harness-'))
   const folders: SharedFolders = {
+    sources: fileURLToPath(new URL('.', import.meta.url)),
     lib,
     bin: join(root, 'bin'),
     certificate: join(root, 'ca.pem'),
-    goCache: join(cacheDir, 'go'),
+    goCache,
   }
   const authority = createAuthority()
   await Promise.all([
-    bundleHarness(lib).then(() => describeStandIns(lib)),
+    bundleHarness(lib).then(() => describeStandIns(folders)),
     writeCommands(folders.bin, lib),
     writeFile(folders.certificate, authority.pem),
     // The proxy that leads to the stub server is nothing that a reader would see in the output of `curl -i`.
     writeFile(join(root, '.curlrc'), 'suppress-connect-headers\nno-progress-meter\n'),
   ])
+  const lanes = createLanes({ tools, folders, authority })
   return {
-    run: (plan) => runPlan(plan, { tools, folders, authority }),
+    run: lanes.run,
     async close() {
+      lanes.close()
       await Promise.all([root, lib].map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }
 }
 
-interface Surroundings {
-  tools: Toolchain
-  folders: SharedFolders
-  authority: Authority
-}
-
-async function runPlan(plan: RunPlan, { tools, folders, authority }: Surroundings): Promise<RunResult> {
-  const sandbox = await createSandbox()
-  const stub = await startStub(plan.input.answers, authority)
-  try {
-    await writeInput(plan, sandbox)
-    const env = createEnvironment({ plan, sandbox, stub, folders })
-    const child = { cwd: sandbox.work, log: join(sandbox.back, 'log'), timeLimit: plan.timeLimit }
-    const outcome = await runInProcess({ plan, sandbox, stub, folders, tools, env, child })
-    const { report, ...rest } = outcome
-    const standIns = ((await readIfThere(join(sandbox.back, 'stand-ins'))) ?? '').split('\n').filter(Boolean)
-    const files = await readBack(plan.input.readBack, sandbox)
-    const { requests, unanswered } = stub
-    const result: RunResult = {
-      ...report,
-      ...rest,
-      requests: [...requests],
-      unanswered: [...unanswered],
-      files,
-      standIns,
-    }
-    return JSON.parse(sandbox.outOf(JSON.stringify(result)))
-  } finally {
-    stub.close()
-    await sandbox.remove()
+/** As many lanes as samples run at once; each is used again and again. */
+function createLanes(setup: LaneSetup): { run: Platform['run']; close(): void } {
+  const lanes: Lane[] = []
+  const idle: Lane[] = []
+  const open = async (): Promise<Lane> => {
+    const lane = await startLane(setup)
+    lanes.push(lane)
+    return lane
   }
-}
-
-function runInProcess(input: ProcessInput): ReturnType<typeof runNode> {
-  if (input.plan.runtime === 'node') return runNode(input)
-  return input.plan.runtime === 'go' ? runGo(input) : runScript(input)
-}
-
-async function writeInput({ code, input }: RunPlan, sandbox: Sandbox): Promise<void> {
-  for (const [name, text] of Object.entries(code)) await writeDeep(join(sandbox.work, name), sandbox.into(text))
-  for (const [path, text] of Object.entries(input.files)) await writeDeep(sandbox.locate(path), text)
-}
-
-async function readBack(paths: readonly string[], sandbox: Sandbox): Promise<Record<string, string | null>> {
-  const entries = paths.map(async (path) => [path, await readIfThere(sandbox.locate(path))] as const)
-  return Object.fromEntries(await Promise.all(entries))
+  return {
+    async run(plan) {
+      const lane = idle.pop() ?? (await open())
+      const result = await lane.run(plan)
+      idle.push(lane)
+      return result
+    },
+    close() {
+      for (const lane of lanes) lane.close()
+    },
+  }
 }

@@ -14,7 +14,7 @@ export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
   await writeFile(join(sandbox.work, 'package.json'), '{ "type": "module" }')
   for (const [name, target] of Object.entries(plan.packages)) {
     if ('file' in target) await wrapFile(sandbox.work, name, target.file)
-    else await linkPackage(sandbox.work, name, packageFolder(target.package, folders.lib))
+    else await linkPackage(sandbox.work, name, packageFolder(target.package, folders))
   }
   const reportPath = join(sandbox.back, 'report.json')
   const rerouted: RunPlan = JSON.parse(sandbox.into(JSON.stringify(plan)))

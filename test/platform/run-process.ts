@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brokenPipe, readFailedCommands } from './bash/failed-commands.ts'
 import { type ChildInput, runChild } from './child.ts'
 import { type ChildReport, emptyReport, type Failure, type RunPlan } from './contract.ts'
@@ -37,8 +36,8 @@ export async function runScript(input: ProcessInput): Promise<ProcessOutcome> {
 
 /** Vets, compiles and runs a Go sample; where it is not to run, it is vetted only, if the modules for that are here. */
 export async function runGo(input: ProcessInput): Promise<ProcessOutcome> {
-  const { plan, sandbox, env, child } = input
-  const helper = fileURLToPath(new URL('./go/pipedream-go', import.meta.url))
+  const { plan, sandbox, folders, env, child } = input
+  const helper = join(folders.sources, 'go/pipedream-go')
   const name = 'github.com/PipedreamHQ/pipedream-go'
   await writeFile(
     join(sandbox.work, 'go.mod'),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { findWall, type Wall } from './wall/wall.ts'
 
 const execute = promisify(execFile)
 
@@ -21,16 +22,18 @@ export interface Toolchain {
   gofmt: Tool | null
   /** Commands that Bash samples use and that are missing here. */
   missingCommands: readonly string[]
+  wall: Wall
 }
 
 /** Commands that the platform's Bash steps have, beyond those of every system. */
 const bashCommands = ['curl', 'jq', 'openssl']
 
 export async function findTools(): Promise<Toolchain> {
-  const [python, bash, go] = await Promise.all([
+  const [python, bash, go, wall] = await Promise.all([
     findPython(),
     findVersion('bash', ['-c', 'echo "$BASH $BASH_VERSION"'], 'Bash'),
     findVersion('go', ['env', 'GOROOT', 'GOVERSION'], 'Go'),
+    findWall(),
   ])
   return {
     node: { path: process.execPath, label: `Node.js ${shorten(process.versions.node)}` },
@@ -39,6 +42,7 @@ export async function findTools(): Promise<Toolchain> {
     go: go && { ...go, path: 'go' },
     gofmt: isOnPath('gofmt') ? { path: 'gofmt', label: 'gofmt' } : null,
     missingCommands: bashCommands.filter((name) => !isOnPath(name)),
+    wall,
   }
 }
 

@@ -4,7 +4,7 @@ import { readContent } from '../../src/node/content/read-content.ts'
 import { formatProblem } from '../../src/node/problem.ts'
 import { markdownSettings, openProject } from '../../src/node/project.ts'
 import { checkSamples } from '../../src/node/samples/check-samples.ts'
-import { describeCounts } from '../../src/node/samples/counts.ts'
+import { describeCounts, describeWall } from '../../src/node/samples/counts.ts'
 import { isStale, readResults } from '../../src/node/samples/results.ts'
 
 const project = await openProject(undefined)
@@ -12,7 +12,7 @@ const { sources } = await readContent(project.contentDir)
 const report = await checkSamples(await compileContent(sources, markdownSettings(project, sources)))
 
 test('every sample of the site does what its page says', () => {
-  console.log(describeCounts(report.counts))
+  console.log(`${describeCounts(report.counts)}\n${describeWall(report.noWall)}`)
   expect(report.problems.map(formatProblem)).toEqual([])
 })
 

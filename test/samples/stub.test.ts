@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fitsRequest } from '../platform/stub/answers.ts'
-import { createAuthority } from '../platform/stub/certificates.ts'
+import { createAuthority, createContexts } from '../platform/stub/certificates.ts'
 import { type StubServer, startStub } from '../platform/stub/server.ts'
 import { findTools } from '../platform/toolchain.ts'
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stub-'))
   const authority = createAuthority()
   await writeFile(join(folder, 'ca.pem'), authority.pem)
-  stub = await startStub(
-    [{ request: 'GET https://api.test/turns', answers: [answer('one'), answer('two')] }],
-    authority,
-  )
+  stub = await startStub({
+    rules: [{ request: 'GET https://api.test/turns', answers: [answer('one'), answer('two')] }],
+    contextFor: createContexts(authority),
+  })
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { loadSite } from '../build.ts'
 import { count, type Problem, reportProblems, SiteError } from '../problem.ts'
 import { locate, openProject, type Project } from '../project.ts'
 import { checkSamples } from '../samples/check-samples.ts'
-import { describeCounts } from '../samples/counts.ts'
+import { describeCounts, describeWall } from '../samples/counts.ts'
 import { readResults, refreshResults, writeResults } from '../samples/results.ts'
 import type { Site } from '../site.ts'
 import { checkPublished } from './check-published.ts'
@@ -43,7 +43,7 @@ async function checkContent(project: Project, updatesSamples: boolean): Promise<
 /** Runs the samples; what ran is written down for the build only when that is asked for. */
 async function checkAllSamples(site: Site, project: Project, updates: boolean): Promise<Problem[]> {
   const report = await checkSamples(site.pages.map(({ compiled }) => compiled))
-  console.log(describeCounts(report.counts))
+  console.log(`${describeCounts(report.counts)}\n${describeWall(report.noWall)}`)
   if (updates) {
     await writeResults(project.contentDir, refreshResults(readResults(project.contentDir), report))
   }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noWall } from '../../../test/platform/wall/wall.ts'
 import { harnessVersion, openCache } from './cache.ts'
 
 const tools = {
@@ -11,6 +12,7 @@ const tools = {
   go: null,
   gofmt: null,
   missingCommands: [],
+  wall: noWall('a test needs none'),
 }
 let dir = ''
 

@@ -33,6 +33,8 @@ export interface SampleReport {
   ranWith: Record<string, string>
   /** Hashes of the samples that another machine might run. */
   skipped: string[]
+  /** Why samples could reach the network, where they could: no wall is to be had on this machine. */
+  noWall: string | null
 }
 
 /** Checks every sample of some pages: reads all, runs what can run, and holds it against what its author expects. */
@@ -64,6 +66,7 @@ export async function checkSamples(pages: readonly SamplePage[], options: Sample
       [...outcomes].flatMap(([{ hash }, { ranWith }]) => (ranWith === null ? [] : [[hash, ranWith]])),
     ),
     skipped: [...outcomes].flatMap(([{ hash }, { state }]) => (state === 'skipped' ? [hash] : [])),
+    noWall: tools.wall.missing,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSamples, describeCounts } from './counts.ts'
+import { countSamples, describeCounts, describeWall } from './counts.ts'
 import { failed, type Outcome, passed } from './outcome.ts'
 
 test('counts say what there is to say, and nothing of what there is not', () => {
@@ -12,4 +12,9 @@ test('counts say what there is to say, and nothing of what there is not', () => 
   expect(describeCounts(countSamples(others, { unchecked: 1, cached: 3 }))).toBe(
     '6 samples: 2 run, 1 only parsed, 1 excused, 1 skipped, as what they need is not installed, 1 failed, 1 in languages that have no check, 3 of them unchanged since they passed',
   )
+})
+
+test('a check says whether a wall kept its samples from the network', () => {
+  expect(describeWall(null)).toBe('samples run without a network')
+  expect(describeWall('only Linux has it')).toContain('without a wall, as only Linux has it: programs')
 })

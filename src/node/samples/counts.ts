@@ -40,6 +40,12 @@ export function describeCounts(counts: SampleCounts): string {
   return `${count(total, 'sample')}: ${parts.join(', ')}`
 }
 
+/** How far samples are kept from the network. @param noWall why they are not, or `null` */
+export function describeWall(noWall: string | null): string {
+  if (noWall === null) return 'samples run without a network'
+  return `samples run without a wall, as ${noWall}: programs that heed no proxy can reach the network, see docs/samples.md`
+}
+
 /** One problem for each excuse, where there are too many. */
 export function excuseProblems(cases: readonly SampleCase[], outcomes: ReadonlyMap<SampleCase, Outcome>): Problem[] {
   const excused = cases.filter((one) => outcomes.get(one)?.state === 'excused')

@@ -1,64 +1,61 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createSecureContext, type SecureContext } from 'node:tls'
 import forge from 'node-forge'
 
 const { pki, md } = forge
 const day = 24 * 60 * 60 * 1000
 
-/** An authority that vouches for any host, known to nobody but the samples of this run. */
+const issuer = [{ name: 'commonName', value: 'Stub server of the sample tests' }]
+
+/** An authority that vouches for any host, known to nobody but the samples of this run. Plain data. */
 export interface Authority {
   /** Its certificate, for programs to trust. */
-  readonly pem: string
-  /** What a TLS server needs to be a host; made once for each host. */
-  contextFor(host: string): SecureContext
+  pem: string
+  /** PEM of the one key that everything is signed with; it never touches the disk. */
+  key: string
 }
 
-/** Makes a new authority; its key never touches the disk. */
+/** What a TLS server needs to be a host; made once for each host. */
+export type HostContexts = (host: string) => SecureContext
+
 export function createAuthority(): Authority {
-  const issuer = [{ name: 'commonName', value: 'Stub server of the sample tests' }]
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
-  const sign = (subject: forge.pki.CertificateField[], extensions: object[], serial: number): string =>
-    signCertificate({ issuer, subject, extensions, serial, key })
-  const pem = sign(
-    issuer,
-    [
-      { name: 'basicConstraints', cA: true, critical: true },
-      { name: 'keyUsage', keyCertSign: true },
-    ],
-    1,
-  )
+  const extensions = [
+    { name: 'basicConstraints', cA: true, critical: true },
+    { name: 'keyUsage', keyCertSign: true },
+  ]
+  return { key, pem: signCertificate({ subject: issuer, extensions, key }) }
+}
+
+export function createContexts({ key }: Authority): HostContexts {
   const contexts = new Map<string, SecureContext>()
-  return {
-    pem,
-    contextFor(host) {
-      const subject = [{ name: 'commonName', value: 'Stub host' }]
-      const extensions = [
-        { name: 'subjectAltName', altNames: [{ type: 2, value: host }] },
-        { name: 'extKeyUsage', serverAuth: true },
-      ]
-      const context =
-        contexts.get(host) ?? createSecureContext({ cert: sign(subject, extensions, contexts.size + 2), key })
-      contexts.set(host, context)
-      return context
-    },
+  return (host) => {
+    const subject = [{ name: 'commonName', value: 'Stub host' }]
+    const extensions = [
+      { name: 'subjectAltName', altNames: [{ type: 2, value: host }] },
+      { name: 'extKeyUsage', serverAuth: true },
+    ]
+    const context =
+      contexts.get(host) ?? createSecureContext({ cert: signCertificate({ subject, extensions, key }), key })
+    contexts.set(host, context)
+    return context
   }
 }
 
 interface CertificateInput {
-  issuer: forge.pki.CertificateField[]
   subject: forge.pki.CertificateField[]
   extensions: object[]
-  serial: number
-  /** PEM of the one key that everything is signed with. */
+  /** PEM of the authority's key. */
   key: string
 }
 
-function signCertificate({ issuer, subject, extensions, serial, key }: CertificateInput): string {
+function signCertificate({ subject, extensions, key }: CertificateInput): string {
   const privateKey = pki.privateKeyFromPem(key)
   const certificate = pki.createCertificate()
   certificate.publicKey = pki.setRsaPublicKey(privateKey.n, privateKey.e)
-  certificate.serialNumber = serial.toString(16).padStart(2, '0')
+  // No two of an authority may be the same; the first digit keeps the number positive.
+  certificate.serialNumber = `0${randomBytes(15).toString('hex').slice(1)}`
   certificate.validity.notBefore = new Date(Date.now() - day)
   certificate.validity.notAfter = new Date(Date.now() + day)
   certificate.setSubject(subject)

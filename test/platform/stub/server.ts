@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer as createDoor, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import type { AnswerRule, RecordedRequest } from '../contract.ts'
 import { Answers } from './answers.ts'
-import type { Authority } from './certificates.ts'
+import type { HostContexts } from './certificates.ts'
 import { defaultAnswers } from './default-answers.ts'
 import { json } from './json-answer.ts'
 import { recordRequest } from './record.ts'
@@ -18,11 +18,18 @@ export interface StubServer {
   close(): void
 }
 
+export interface StubInput {
+  rules: readonly AnswerRule[]
+  contextFor: HostContexts
+  /** Whether it listens on ports 80 and 443, too, of every address: behind the wall, where each is this machine. */
+  isEveryHost?: boolean
+}
+
 /**
  * Starts a stub server for one sample, on free ports of this machine. The plain one is a proxy, too, for programs
  * that are led here by the environment.
  */
-export async function startStub(rules: readonly AnswerRule[], authority: Authority): Promise<StubServer> {
+export async function startStub({ rules, contextFor, isEveryHost = false }: StubInput): Promise<StubServer> {
   const requests: RecordedRequest[] = []
   const unanswered: string[] = []
   const answers = new Answers([...rules, ...defaultAnswers])
@@ -31,10 +38,11 @@ export async function startStub(rules: readonly AnswerRule[], authority: Authori
       response.destroy(error instanceof Error ? error : undefined)
     })
   }
-  const secure = createSecureServer({ SNICallback: (host, done) => done(null, authority.contextFor(host)) }, handle)
+  const secure = createSecureServer({ SNICallback: (host, done) => done(null, contextFor(host)) }, handle)
   const plain = createServer(handle)
   const securePort = await listen(secure)
   const sockets = new Set<Socket>()
+  const doors = isEveryHost ? await Promise.all([openDoor(plain, 80), openDoor(secure, 443)]) : []
   for (const server of [plain, secure]) server.on('connection', (socket: Socket) => sockets.add(socket))
   plain.on('connect', (request, socket, head: Buffer) => {
     requests.push(...recordTunnel(request))
@@ -48,7 +56,7 @@ export async function startStub(rules: readonly AnswerRule[], authority: Authori
     socket.on('error', () => tunnel.destroy())
   })
   const ports = { http: await listen(plain), https: securePort }
-  return { ports, requests, unanswered, close: () => closeAll([plain, secure], sockets) }
+  return { ports, requests, unanswered, close: () => closeAll([plain, secure, ...doors], sockets) }
 }
 
 interface Exchange {
@@ -85,6 +93,13 @@ async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
   return address.port
+}
+
+/** Another port by which a server is reached, at every address of this machine. */
+async function openDoor(server: Server, port: number): Promise<Server> {
+  const door = createDoor((socket) => server.emit('connection', socket))
+  await new Promise<void>((resolve, reject) => door.on('error', reject).listen(port, resolve))
+  return door
 }
 
 /** Stops listening and hangs up on everybody; nothing waits for a connection that was left open. */

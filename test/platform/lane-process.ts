@@ -1,0 +1,31 @@
+import type { LaneReply, LaneRequest } from './lane.ts'
+import { runPlan, type Surroundings } from './run-plan.ts'
+import { createContexts } from './stub/certificates.ts'
+import { startNameServer } from './wall/name-server.ts'
+
+// A lane: runs samples for another process, which started it behind the wall where this system has one.
+let surroundings: Promise<Surroundings> | null = null
+
+process.on('message', (request: LaneRequest) => {
+  answer(request).then(send, (error: unknown) => {
+    send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  })
+})
+process.on('disconnect', () => process.exit())
+
+async function answer(request: LaneRequest): Promise<LaneReply> {
+  if ('setup' in request) surroundings = prepare(request)
+  if (surroundings === null) throw new Error('a lane was given a sample before its setup')
+  const prepared = await surroundings
+  return 'plan' in request ? { result: await runPlan(request.plan, prepared) } : { isReady: true }
+}
+
+async function prepare({ setup }: Extract<LaneRequest, { setup: unknown }>): Promise<Surroundings> {
+  const { tools, folders, authority } = setup
+  if (tools.wall.missing === null) await startNameServer()
+  return { tools, folders, contextFor: createContexts(authority) }
+}
+
+function send(reply: LaneReply): void {
+  process.send?.(reply)
+}

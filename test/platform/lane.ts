@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { RunPlan, RunResult } from './contract.ts'
+import type { SharedFolders } from './environment.ts'
+import type { Authority } from './stub/certificates.ts'
+import type { Toolchain } from './toolchain.ts'
+
+/** What all lanes of a check share. */
+export interface LaneSetup {
+  tools: Toolchain
+  folders: SharedFolders
+  authority: Authority
+}
+
+export type LaneRequest = { setup: LaneSetup } | { plan: RunPlan }
+export type LaneReply = { isReady: true } | { result: RunResult } | { fault: string }
+
+/** A process that runs samples, one after the other: behind the wall, with all that they start, where there is one. */
+export interface Lane {
+  run(plan: RunPlan): Promise<RunResult>
+  close(): void
+}
+
+export async function startLane(setup: LaneSetup): Promise<Lane> {
+  const { tools, folders } = setup
+  const [command = '', ...args] = [...tools.wall.command, process.execPath, join(folders.lib, 'lane.js')]
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await ask(child, { setup })
+  return {
+    async run(plan) {
+      const reply = await ask(child, { plan })
+      if ('result' in reply) return reply.result
+      throw new Error('a lane answered a sample without a result')
+    },
+    close: () => child.disconnect(),
+  }
+}
+
+/** Sends a request and waits for its reply: a lane does one thing at a time. */
+async function ask(child: ChildProcess, request: LaneRequest): Promise<LaneReply> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  try {
+    const reply: Promise<LaneReply> = once(child, 'message', { signal }).then(([message]) => message)
+    const end = once(child, 'exit', { signal }).then(([code, by]): never => {
+      throw new Error(`the process that runs the samples ended (${by ?? `exit code ${code}`})`)
+    })
+    child.send(request)
+    const answer = await Promise.race([reply, end])
+    if ('fault' in answer) throw new Error(`the sample tests themselves failed: ${answer.fault}`)
+    return answer
+  } finally {
+    waiting.abort()
+  }
+}
