@@ -2,8 +2,8 @@
 // The command line as plain JavaScript: Node.js 20 cannot read TypeScript, and a loader that can (tsx) costs every command a
 // second. So it is bundled once, kept in `.cache/engine/`, and made anew when a source of it has changed.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,7 +31,7 @@ const keepFor = 24 * 3600 * 1000
  * @returns {Promise<Engine>}
  */
 export async function prepareEngine() {
-  const version = await hashSources()
+  const version = hashSources()
   const folder = join(root, '.cache/engine')
   const home = join(folder, version)
   if (!existsSync(home)) {
@@ -44,18 +44,19 @@ export async function prepareEngine() {
   return { version, home, main: join(home, 'main.js'), worker: join(home, 'worker.js') }
 }
 
-async function hashSources() {
+/** Every command waits for this: read at once, six hundred small files take a tenth of the time that promises for them take. */
+function hashSources() {
   const hash = createHash('sha256').update(process.version)
-  for (const file of (await Promise.all(sources.map(list))).flat().sort()) {
-    if (!file.includes('.test.')) hash.update(file).update(await readFile(join(root, file)))
+  for (const file of sources.flatMap(list).sort()) {
+    if (!file.includes('.test.')) hash.update(file).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }
 
 /** @param {string} path a file or a folder below the project */
-async function list(path) {
-  if (!(await stat(join(root, path))).isDirectory()) return [path]
-  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true })
+function list(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 

@@ -40,3 +40,22 @@ test('how long it takes makes no difference', async () => {
   expect(highlighter.highlight("const a = '<b>' + f(1)", 'js')).toEqual(atOnce)
   expect(atOnce[0]).toContain('<span class="n">1</span>')
 })
+
+test.each([
+  ['js', ['const a = 1\nlet b', '/* const\nlet b\n*/ a', 'const c = `\nlet b\n`\nlet b']],
+  ['bash', ['cat a\nEOF\ncat b', 'cat <<EOF\ncat a\nEOF\ncat b', 'cat <<END\ncat a\nEOF\ncat b\nEND\ncat a']],
+  ['python', ['def f(): # a', '"""\ndef f(): # a\n"""\ndef f(): # a', "'''\ndef f(): # a\n\"\"\"\n'''"]],
+  ['markdown', ['- a\n  *b*', '> a\n*b*\n\n*b*', '```\n*b*\n```\n*b*']],
+])('a line of %s is taken from before only where the same went before it', async (language, blocks) => {
+  await highlighter.load([language])
+  const alone = blocks.map(async (code) => {
+    const other = await createHighlighter()
+    await other.load([language])
+    return other.highlight(code, language)
+  })
+  const expected = await Promise.all(alone)
+  expect([...blocks, ...blocks].map((code) => highlighter.highlight(code, language))).toEqual([
+    ...expected,
+    ...expected,
+  ])
+})

@@ -7,7 +7,9 @@ import {
 } from 'shiki'
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import type { IGrammar } from 'shiki/textmate'
 import { escapeText } from '../../shared/html.ts'
+import { type ColoredText, createLineHighlighter, type LineHighlighter } from './known-lines.ts'
 
 /**
  * CSS class -> the TextMate scopes it stands for. Five kinds of token are told apart; more would be a carnival.
@@ -35,9 +37,6 @@ const plainScopes = [
   'storage.type.function.arrow',
   'meta.embedded',
 ]
-
-/** A longer line stays plain: nobody reads it, and it would take minutes. In characters. */
-const longestLine = 10_000
 
 /** The highlighter speaks in colours; each class gets a colour of its own, only to be told apart again. */
 const classNames = Object.keys(scopes)
@@ -77,11 +76,24 @@ export interface Highlighter {
 /** One highlighter serves a whole process: creating it costs far more than using it. */
 export async function createHighlighter(): Promise<Highlighter> {
   const core = await createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() })
+  const classes = core.setTheme(theme).colorMap.map((color) => classOf.get(color) ?? '')
+  const render = (texts: readonly ColoredText[]): string => renderTexts(texts, classes)
+  const known = new WeakMap<IGrammar, LineHighlighter>()
+  const highlighterFor = (grammar: IGrammar): LineHighlighter => {
+    const found = known.get(grammar) ?? createLineHighlighter(grammar, render)
+    known.set(grammar, found)
+    return found
+  }
   return {
     knows: (language) => plain.has(language) || isBundled(resolve(language)),
     nameOf: (language) => names.get(resolve(language)) ?? null,
     load: (languages) => loadLanguages(core, languages),
-    highlight: (code, language) => highlightLines(core, code, language),
+    highlight(code, language) {
+      const name = resolve(language)
+      const lines = code.split('\n')
+      if (plain.has(name) || !isBundled(name)) return lines.map(escapeText)
+      return highlighterFor(core.getLanguage(name))(lines)
+    },
   }
 }
 
@@ -92,25 +104,12 @@ async function loadLanguages(core: HighlighterCore, languages: Iterable<string>)
   }
 }
 
-function highlightLines(core: HighlighterCore, code: string, language: string): string[] {
-  const name = resolve(language)
-  if (plain.has(name) || !isBundled(name)) return code.split('\n').map(escapeText)
-  // By default a line that takes half a second is given up: what comes of it would depend on how busy the machine is.
-  const lines = core.codeToTokensBase(code, {
-    lang: name,
-    theme: 'classes',
-    tokenizeTimeLimit: 0,
-    tokenizeMaxLineLength: longestLine,
-  })
-  return lines.map((tokens) => renderTokens(tokens))
-}
-
 /** Neighbours of one class become one element; text without a class needs none. */
-function renderTokens(tokens: readonly { content: string; color?: string }[]): string {
+function renderTexts(texts: readonly ColoredText[], classes: readonly string[]): string {
   let html = ''
   let open = ''
-  for (const { content, color } of tokens) {
-    const name = classOf.get(color ?? '') ?? ''
+  for (const { content, color } of texts) {
+    const name = classes[color] ?? ''
     const same = name === open || content.trim() === ''
     if (!same) {
       html += (open === '' ? '' : '</span>') + (name === '' ? '' : `<span class="${name}">`)
