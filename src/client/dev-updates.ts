@@ -1,4 +1,4 @@
-import { type DevPageAnswer, type DevProblem, devPagePath } from '../shared/dev-page.ts'
+import { type DevPageAnswer, type DevState, devPagePath } from '../shared/dev-page.ts'
 import { withBase } from '../shared/routes.ts'
 import { showProblems } from './dev-overlay.ts'
 import { fetchNav } from './nav-loader.ts'
@@ -12,11 +12,23 @@ interface Hot {
 
 /** Brings edits to the open page without a reload, and shows what is wrong until it is mended. */
 export function startDevUpdates(app: RunningApp, hot: Hot): void {
-  showProblems(initialProblems())
-  hot.on('docs:changed', () => void update(app))
+  const state: DevState = JSON.parse(document.getElementById('dev-state')?.textContent ?? '')
+  let { revision } = state
+  showProblems(state.problems)
+  const update = async (): Promise<void> => {
+    revision = await showChange(app)
+  }
+  // What changed between the document and the connection was told to nobody.
+  const catchUp = async (): Promise<void> => {
+    const answer = await askForPage(app)
+    if (answer.revision !== revision) await update()
+  }
+  hot.on('docs:changed', () => void update())
   hot.on('docs:problems', (problems) => {
     if (Array.isArray(problems)) showProblems(problems)
   })
+  hot.on('vite:ws:connect', () => void catchUp())
+  void catchUp()
   let shown = app.store.get().page.path
   app.store.subscribe(() => {
     const { path } = app.store.get().page
@@ -26,10 +38,11 @@ export function startDevUpdates(app: RunningApp, hot: Hot): void {
   })
 }
 
-async function update(app: RunningApp): Promise<void> {
+/** @returns the revision that is shown now */
+async function showChange(app: RunningApp): Promise<number> {
   const { store, loader, view } = app
   const navUrl = document.documentElement.dataset.nav ?? ''
-  const [nav, { chunk, problems }] = await Promise.all([fetchNav(navUrl), askForPage(app)])
+  const [nav, { chunk, problems, revision }] = await Promise.all([fetchNav(navUrl), askForPage(app)])
   loader.forgetAll()
   store.set({ nav })
   if (chunk) {
@@ -42,6 +55,7 @@ async function update(app: RunningApp): Promise<void> {
     location.reload()
   }
   showProblems(problems)
+  return revision
 }
 
 async function askForPage({ store }: RunningApp): Promise<DevPageAnswer> {
@@ -49,9 +63,4 @@ async function askForPage({ store }: RunningApp): Promise<DevPageAnswer> {
   const response = await fetch(`${withBase(nav.site.base, devPagePath)}?route=${encodeURIComponent(page.path)}`)
   const answer: DevPageAnswer = await response.json()
   return answer
-}
-
-function initialProblems(): DevProblem[] {
-  const problems: DevProblem[] = JSON.parse(document.getElementById('dev-problems')?.textContent ?? '[]')
-  return problems
 }

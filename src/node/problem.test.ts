@@ -62,6 +62,12 @@ test('the report ends with a count', () => {
   expect(reportProblems([])).toBe('\n0 errors, 0 warnings')
 })
 
+test('the same problem, found in two ways, is told once', () => {
+  const told = reportProblems([problem(), problem({ key: ['a'] }), problem({ severity: 'warning' })])
+  expect(told.match(/link to/g)).toHaveLength(2)
+  expect(told).toContain('1 error, 1 warning')
+})
+
 test('one of a thing is not many', () => {
   expect([0, 1, 2].map((number) => count(number, 'page'))).toEqual(['0 pages', '1 page', '2 pages'])
 })

@@ -52,9 +52,10 @@ export function formatProblem(problem: Problem): string {
   return `${place}  ${message}\n  fix: ${fix}`
 }
 
-/** Errors first, then by file and place: the order in which a person works through them. */
+/** Errors first, then by file and place: the order in which a person works through them; what is told twice counts once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted(
+  const told = new Map(problems.map((problem) => [problem.severity + formatProblem(problem), problem]))
+  return [...told.values()].sort(
     (a, b) =>
       a.severity.localeCompare(b.severity) ||
       a.file.localeCompare(b.file) ||
@@ -66,12 +67,13 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 
 /** All problems as a terminal shows them, with a count at the end. */
 export function reportProblems(problems: readonly Problem[]): string {
-  const lines = sortProblems(problems).map((problem) => {
+  const sorted = sortProblems(problems)
+  const lines = sorted.map((problem) => {
     const label = problem.severity === 'error' ? styleText('red', 'error') : styleText('yellow', 'warning')
     return `${label} ${formatProblem(problem)}`
   })
-  const errors = problems.filter((problem) => problem.severity === 'error').length
-  const summary = `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`
+  const errors = sorted.filter((problem) => problem.severity === 'error').length
+  const summary = `${count(errors, 'error')}, ${count(sorted.length - errors, 'warning')}`
   return [...lines, '', summary].join('\n')
 }
 

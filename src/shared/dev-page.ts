@@ -13,8 +13,15 @@ export interface DevProblem {
   severity: 'error' | 'warning'
 }
 
-export interface DevPageAnswer {
+/** The site as the authoring server knows it. */
+export interface DevState {
+  /** How often it has changed: a document with a lower number is older than the site. */
+  revision: number
+  /** What is wrong with the site, and with the page that was asked for. */
+  problems: DevProblem[]
+}
+
+export interface DevPageAnswer extends DevState {
   /** `null` when the route is no page any more. */
   chunk: PageChunk | null
-  problems: DevProblem[]
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Authoring, startAuthoring } from './setup/dev.ts'
+import { hold } from './setup/network.ts'
 import { goBack, isReady, newPage } from './setup/visit.ts'
 
 let authoring: Authoring
@@ -104,6 +105,18 @@ test('a new page needs no restart: where it was missing, it shows', async () => 
   )
   await page.getByRole('heading', { name: 'Fresh', level: 1 }).waitFor()
   expect(page.url()).toBe(`${authoring.url}/guide/fresh/`)
+})
+
+test('what changes while a page is on its way to the screen shows as well', async () => {
+  // The document is older than the navigation that comes with the application, which React tells.
+  const page = await newPage({ expects: /\[vite\]|React DevTools|status of 404|Hydration failed/ })
+  const connection = await hold(page, /@vite\/client/)
+  await page.goto(`${authoring.url}/guide/late/`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await authoring.edit('guide/late.md', () => '---\ntitle: Late\n---\n\n# Late\n')
+  await expect.poll(async () => (await fetch(`${authoring.url}/guide/late/`)).status).toBe(200)
+  connection.release()
+  await page.getByRole('heading', { name: 'Late', level: 1 }).waitFor()
 })
 
 test('a change of the configuration needs no restart', async () => {

@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import type { DevState } from '../../shared/dev-page.ts'
 import { inlineJson } from '../../shared/html.ts'
 import type { PageData } from '../../shared/page-record.ts'
 import { withBase } from '../../shared/routes.ts'
@@ -8,8 +9,7 @@ import { bundleStyles } from '../bundle/bundle-styles.ts'
 import type { DocumentInput } from '../output/document.tsx'
 import { notFoundPage } from '../output/not-found.ts'
 import { inProject } from '../paths.ts'
-import type { Problem } from '../problem.ts'
-import type { DevSite } from './dev-site.ts'
+import { type DevSite, devState } from './dev-site.ts'
 
 type Renderer = Pick<typeof import('../output/document.tsx'), 'renderDocument'>
 
@@ -40,7 +40,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       inline: await inlineParts(boot),
     },
   })
-  return withDevScripts(html, base, [...site.problems, ...(found?.problems ?? [])])
+  return withDevScripts(html, base, devState(site, found?.problems))
 }
 
 /**
@@ -72,9 +72,9 @@ async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['
 }
 
 /** The application at once, and the connection that brings edits. */
-function withDevScripts(html: string, base: string, problems: readonly Problem[]): string {
+function withDevScripts(html: string, base: string, state: DevState): string {
   const scripts = [
-    `<script type="application/json" id="dev-problems">${inlineJson(problems)}</script>`,
+    `<script type="application/json" id="dev-state">${inlineJson(state)}</script>`,
     `<script type="module" src="${withBase(base, '@vite/client')}"></script>`,
     `<script type="module" src="${withBase(base, 'src/theme/dev-entry.ts')}"></script>`,
   ]

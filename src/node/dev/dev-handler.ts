@@ -1,28 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { devPagePath } from '../../shared/dev-page.ts'
+import { type DevPageAnswer, devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import { asRoute, otherForms, stripBase, withBase } from '../../shared/routes.ts'
 import { resolveRedirects } from '../output/redirects.ts'
+import { urlOf, withQuery } from '../serve/address.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
 import { devSearchFile } from './dev-search.ts'
-import { type DevSite, devHash } from './dev-site.ts'
+import { type DevSite, devHash, devState } from './dev-site.ts'
 
+const documentType = 'text/html; charset=utf-8'
 const chunkPath = new RegExp(`^/assets/js/(\\d+)\\.${devHash}\\.js$`)
 
-/** Answers for pages and for the data of the application; everything else is Vite's. */
-export function createDevHandler(getParts: () => DevParts): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    answer(request, response, getParts()).then(
-      (isAnswered) => isAnswered || next(),
-      (error: unknown) => next(error),
-    )
+export interface DevHandler {
+  /** Answers for pages, for what leads to one, and for the data of the application. */
+  pages: Connect.NextHandleFunction
+  /** Answers where nobody else did. */
+  missing: Connect.NextHandleFunction
+}
+
+export function createDevHandler(getParts: () => DevParts): DevHandler {
+  return {
+    pages(request, response, next) {
+      answer(request, response, getParts()).then((isAnswered) => isAnswered || next(), next)
+    },
+    missing(_, response, next) {
+      renderDevDocument('', getParts()).then((html) => send(response, 404, documentType, html), next)
+    },
   }
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: DevParts): Promise<boolean> {
   const { site } = parts
-  const url = new URL(request.url ?? '/', 'http://localhost')
+  const url = urlOf(request)
   const { base } = site.project.config
   const path = stripBase(base, url.pathname)
   if (path === null || url.pathname === base.slice(0, -1))
@@ -35,21 +45,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (search !== null) return send(response, 200, 'application/json', search)
   const data = site.data(path)
   if (data !== null) return send(response, 200, 'application/json', data)
-  if (!wantsDocument(request, path, site)) return false
+  if (site.has(path)) return send(response, 200, documentType, await renderDevDocument(path, parts))
   const target = redirectFor(path, site)
-  if (target !== null) return redirect(response, target + url.search)
-  const html = await renderDevDocument(path, parts)
-  return send(response, site.has(path) ? 200 : 404, 'text/html; charset=utf-8', html)
-}
-
-/** Browsers say that they want a document. Other clients take anything, as modules do, whose addresses are those of no page. */
-function wantsDocument({ headers: { accept = '*/*' } }: IncomingMessage, path: string, site: DevSite): boolean {
-  return accept.includes('text/html') || (accept.includes('*/*') && (path.endsWith('/') || site.has(path)))
+  return target !== null && redirect(response, withQuery(target, url.search))
 }
 
 /** Where a path that is no page leads to: by the redirect table, or because it lacks its slash. */
 function redirectFor(path: string, site: DevSite): string | null {
-  if (site.has(path)) return null
   const { config } = site.project
   const redirect = resolveRedirects(config).find(({ from }) => from === asRoute(path))
   if (redirect) return redirect.to
@@ -67,7 +69,8 @@ async function sendChunk(response: ServerResponse, number: number, site: DevSite
 /** A page as it is now, with what is wrong with it. */
 async function sendPage(response: ServerResponse, route: string, site: DevSite): Promise<boolean> {
   const { chunk = null, problems = [] } = site.has(route) ? await site.page(route) : {}
-  return send(response, 200, 'application/json', JSON.stringify({ chunk, problems: [...site.problems, ...problems] }))
+  const answer: DevPageAnswer = { chunk, ...devState(site, problems) }
+  return send(response, 200, 'application/json', JSON.stringify(answer))
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): true {

@@ -33,10 +33,17 @@ export async function startDevServer(content: string | undefined): Promise<DevSe
   const loadRenderer = createRendererLoader(vite)
   const handler = createDevHandler(() => ({ site, loadRenderer, boot }))
   http.on('request', (request, response) => {
-    handler(request, response, (error?: unknown) => {
+    const fail = (error: unknown): void => {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
-      if (error) response.writeHead(500).end(String(error))
-      else vite.middlewares(request, response)
+      response.writeHead(500).end(String(error))
+    }
+    handler.pages(request, response, (error?: unknown) => {
+      if (error) fail(error)
+      else
+        vite.middlewares(request, response, (fault?: unknown) => {
+          if (fault) fail(fault)
+          else handler.missing(request, response, fail)
+        })
     })
   })
   watchSite({

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DevState } from '../../shared/dev-page.ts'
 import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import type { PageChunk, PageRecord } from '../../shared/page-record.ts'
 import { isDataRoute } from '../../shared/routes.ts'
@@ -19,7 +20,7 @@ import { placeUnlisted } from '../navigation/place-unlisted.ts'
 import { resolveSidebars } from '../navigation/resolve-sidebars.ts'
 import { createSiteData } from '../navigation/site-data.ts'
 import { createDataFile } from '../output/data-files.ts'
-import type { Problem } from '../problem.ts'
+import { type Problem, sortProblems } from '../problem.ts'
 import { locate, markdownSettings, type Project } from '../project.ts'
 
 /** The first file of the search index, whatever it holds. */
@@ -36,6 +37,8 @@ export interface DevMemory {
   skimmed: Map<string, SkimmedPage>
   /** Source -> page, for those that somebody has asked for. */
   compiled: Map<string, CompiledPage>
+  /** How often the site has changed since the start. */
+  revision: number
   /** Why the configuration cannot be read, while an older one is in force. */
   configProblems: readonly Problem[]
 }
@@ -48,12 +51,14 @@ export interface SkimmedPage {
 }
 
 export function createDevMemory(): DevMemory {
-  return { files: null, skimmed: new Map(), compiled: new Map(), configProblems: [] }
+  return { files: null, skimmed: new Map(), compiled: new Map(), revision: 0, configProblems: [] }
 }
 
 /** What the authoring server knows: every page's record, and the pages that somebody has asked for. */
 export interface DevSite {
   readonly project: Project
+  /** How often it has changed since the start. */
+  readonly revision: number
   readonly nav: NavData
   /** Problems of the site as a whole: its configuration, colliding sources. */
   readonly problems: readonly Problem[]
@@ -117,6 +122,9 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   }
   return {
     project,
+    get revision() {
+      return memory.revision
+    },
     nav,
     problems: await locate(
       [
@@ -141,6 +149,11 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
       return null
     },
   }
+}
+
+/** What an open page has to know of the site. @param own problems of that page */
+export function devState(site: DevSite, own: readonly Problem[] = []): DevState {
+  return { revision: site.revision, problems: sortProblems([...site.problems, ...own]) }
 }
 
 async function skim(

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
-import { type Problem, SiteError } from '../problem.ts'
+import { type Problem, SiteError, sortProblems } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
 import { type DevMemory, type DevSite, openDevSite } from './dev-site.ts'
 
@@ -61,12 +61,14 @@ function forget(memory: DevMemory, file: string, isSameList: boolean): void {
 async function reload(options: WatchOptions, files: ReadonlyMap<string, string>): Promise<void> {
   const { vite, highlighter, memory, getSite, setSite } = options
   try {
-    if (await isTextOnly(options, files)) return vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
-    const project = files.has('config') ? await reopen(options) : getSite().project
-    setSite(await openDevSite(project, highlighter, memory))
+    if (!(await isTextOnly(options, files))) {
+      const project = files.has('config') ? await reopen(options) : getSite().project
+      setSite(await openDevSite(project, highlighter, memory))
+    }
+    memory.revision += 1
     vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
   } catch (error) {
-    vite.ws.send({ type: 'custom', event: 'docs:problems', data: problemsOf(error) })
+    vite.ws.send({ type: 'custom', event: 'docs:problems', data: sortProblems(problemsOf(error)) })
   }
 }
 

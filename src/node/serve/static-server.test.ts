@@ -75,6 +75,8 @@ describe('canonicalPath', () => {
     ['/docs/triggers/', null],
     ['/docs/triggers.html', '/docs/triggers/'],
     ['/docs/triggers/index.html', '/docs/triggers/'],
+    ['/docs//triggers/', '/docs/triggers/'],
+    ['//docs/triggers', '/docs/triggers/'],
     ['/docs/triggers/index', '/docs/triggers/'],
     ['/docs//triggers', '/docs/triggers/'],
     ['/docs/quickstart/create-new-workflow.html', null],

@@ -2,8 +2,9 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import sirv from 'sirv'
-import { otherForms, splitSuffix } from '../../shared/routes.ts'
+import { otherForms } from '../../shared/routes.ts'
 import { parseRedirectRules } from '../output/host-rules.ts'
+import { urlOf, withQuery } from './address.ts'
 
 /** Files whose names hold a hash of their content never change. */
 const hashed = /\.[\w-]{8}\.(?:js|css|json|svg)$/
@@ -33,17 +34,12 @@ export function createStaticServer(dir: string, base: string): Server {
   })
 }
 
-/** Any path is taken as one of this host, also `//` and `//example.com/`, which alone would be no URL or another host's. */
-function urlOf(request: IncomingMessage): URL {
-  return new URL(`http://localhost/${(request.url ?? '').replace(/^\//, '')}`)
-}
-
 /** Where a path that is not a page's own leads to, or `null` when it is to be served as it is. */
 export function canonicalPath(pathname: string, dir: string, base: string): string | null {
   if (pathname === base) return null
   if (pathname === '/' || pathname === base.slice(0, -1)) return base
-  const isIndex = pathname.endsWith('/index.html')
-  if (!isIndex && fileFor(pathname, dir) !== null) return null
+  const isOther = pathname.endsWith('/index.html') || pathname.includes('//')
+  if (!isOther && fileFor(pathname, dir) !== null) return null
   return otherForms(pathname).find((form) => !isNotFoundPage(form) && fileFor(form, dir) !== null) ?? null
 }
 
@@ -82,14 +78,6 @@ function readRedirects(dir: string): Map<string, string> {
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' })
   response.end()
-}
-
-/** The reader's query goes with them, in place of the target's own; its fragment stays last. */
-function withQuery(target: string, search: string): string {
-  if (search === '') return target
-  const [address = '', fragment] = target.split('#')
-  const [path] = splitSuffix(address)
-  return path + search + (fragment === undefined ? '' : `#${fragment}`)
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {

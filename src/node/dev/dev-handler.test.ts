@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { DevPageAnswer } from '../../shared/dev-page.ts'
+import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
+import { openProject } from '../project.ts'
+import { tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { createDevHandler } from './dev-handler.ts'
+import { createDevMemory, openDevSite } from './dev-site.ts'
+
+let highlighter: Highlighter
+
+beforeAll(async () => {
+  highlighter = await createHighlighter()
+})
+
+/** A server whose Vite has modules and files. @returns its address, base included */
+async function serve(files: Readonly<Record<string, string>>): Promise<string> {
+  const dir = await tempDir()
+  await writeFiles(dir, files)
+  const site = await openDevSite(await openProject(dir), highlighter, createDevMemory())
+  const loadRenderer = async () => ({ renderDocument: () => '<!doctype html></body>' })
+  const handler = createDevHandler(() => ({ site, loadRenderer, boot: { head: '', tail: '' } }))
+  const server = createServer((request, response) =>
+    handler.pages(request, response, () => {
+      if (/[@.]|CNAME/.test(request.url ?? '')) response.end('Vite')
+      else handler.missing(request, response, () => response.end('nobody'))
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/docs`
+}
+
+const site = {
+  'index.md': '# Home\n',
+  'guide/index.md': '# Guide\n\n## Part\n',
+  'old.html.md': '# Old\n',
+  'site.config.ts':
+    "export default { title: 'Site', description: 'A site', redirects: { '/moved': '/guide/#part', '/file.v1/': '/guide/' } }",
+}
+
+describe.each(['*/*', 'text/html', 'application/json', 'text/plain, image/*'])('who accepts %s', (accept) => {
+  test.each([
+    ['/guide/', 200, null],
+    ['/', 200, null],
+    ['/old.html', 200, null],
+    ['/nowhere/', 404, null],
+    ['/nowhere', 404, null],
+    ['//nowhere', 404, null],
+    ['/guide', 302, '/docs/guide/'],
+    ['/guide.html?a=1', 302, '/docs/guide/?a=1'],
+    ['/guide/index.html', 302, '/docs/guide/'],
+    ['/old', 302, '/docs/old.html'],
+    ['/moved', 302, '/docs/guide/#part'],
+    ['/moved/?a=1', 302, '/docs/guide/?a=1#part'],
+    ['/file.v1', 302, '/docs/guide/'],
+  ])('gets %s with status %i', async (path, status, location) => {
+    const response = await fetch((await serve(site)) + path, { headers: { accept }, redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+    if (location === null) expect(await response.text()).toMatch(/^<!doctype html>/)
+  })
+})
+
+test.each(['/@vite/client', '/src/theme/main.tsx', '/paper.pdf', '/CNAME'])('%s is what Vite has', async (path) => {
+  for (const accept of ['*/*', 'text/html']) {
+    const response = await fetch((await serve(site)) + path, { headers: { accept } })
+    expect(await response.text()).toBe('Vite')
+  }
+})
+
+test('the address of a project without the base leads to its home page', async () => {
+  const home = await serve(site)
+  for (const address of [home, home.replace('/docs', '/')]) {
+    const response = await fetch(address, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/'])
+  }
+})
+
+test('what is wrong is told in the order of its places, each once', async () => {
+  const shared = "function shared() { return ['/nope/x/y/'] }\n"
+  const origin = await serve({
+    ...site,
+    'guide/index.md': '---\ntitle: Guide\n---\n# Guide\n\n[a](/very/far/away/)\n\n#### Deep\n\n[b](/very/far/away/)\n',
+    'site.config.ts': `${shared}export default { title: 'Site', description: 'A site', sidebars: { '/guide/': shared(), '/': shared() } }`,
+  })
+  const answer: DevPageAnswer = await (await fetch(`${origin}/@dev/page?route=/guide/`)).json()
+  expect(
+    answer.problems.filter(({ severity }) => severity === 'error').map(({ line, column }) => `${line}:${column}`),
+  ).toEqual(['6:1', '8:1', '10:1', '1:29'])
+})
