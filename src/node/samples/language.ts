@@ -3,6 +3,7 @@ export type Language =
   | 'javascript'
   | 'typescript'
   | 'json'
+  | 'jsonc'
   | 'yaml'
   | 'python'
   | 'bash'
@@ -26,6 +27,7 @@ const names: Readonly<Record<string, Language>> = {
   mts: 'typescript',
   cts: 'typescript',
   json: 'json',
+  jsonc: 'jsonc',
   yaml: 'yaml',
   yml: 'yaml',
   python: 'python',

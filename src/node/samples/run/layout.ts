@@ -28,6 +28,7 @@ const extensions: Readonly<Record<SampleCase['language'], string>> = {
   bash: 'sh',
   go: 'go',
   json: 'json',
+  jsonc: 'jsonc',
   yaml: 'yaml',
   sql: 'sql',
   http: 'http',

@@ -4,6 +4,7 @@ import { failed, type Outcome, passed } from '../outcome.ts'
 import type { SampleCase } from '../sample-case.ts'
 import { codeProblem } from '../sample-problem.ts'
 import { isBodyOfFunction } from './javascript.ts'
+import type { SyntaxFault } from './syntax-fault.ts'
 import { syntaxChecks } from './table.ts'
 
 /** Reads all samples, language by language; gives an outcome to those that go no further. */
@@ -24,12 +25,15 @@ export async function checkSyntax(cases: readonly SampleCase[], tools: Toolchain
       const fault = isBodyOfFunction(one) ? null : faults?.[index]
       if (!faults) outcomes.set(one, passed(one.sample.excuse === null ? 'skipped' : 'excused'))
       else if (fault) {
-        outcomes.set(
-          one,
-          failed([codeProblem(one, fault, { message: `cannot be read: ${fault.message}`, fix: 'mend the syntax' })]),
-        )
+        outcomes.set(one, failed([codeProblem(one, fault, describe(fault))]))
       }
     }
   }
   return outcomes
+}
+
+function describe({ message, isReadable }: SyntaxFault): { message: string; fix: string } {
+  return isReadable
+    ? { message, fix: 'mend the sample' }
+    : { message: `cannot be read: ${message}`, fix: 'mend the syntax' }
 }

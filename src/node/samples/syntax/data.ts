@@ -1,19 +1,6 @@
 import { type Document, LineCounter, parseAllDocuments, visit } from 'yaml'
-import { lineAndColumn } from '../sample-place.ts'
 import { checkCron } from './cron.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
-
-export function checkJson(code: string): SyntaxFault | null {
-  try {
-    JSON.parse(code)
-    return null
-  } catch (error) {
-    const whole = error instanceof Error ? error.message : String(error)
-    const offset = /at position (\d+)/.exec(whole)?.[1]
-    const message = whole.replace(/,? (?:in JSON )?at position .*|, "[\s\S]*is not valid JSON$/, '')
-    return { message, ...lineAndColumn(code, offset === undefined ? code.length : Number(offset)) }
-  }
-}
 
 export function checkYaml(code: string): SyntaxFault | null {
   const lineCounter = new LineCounter()
@@ -43,8 +30,8 @@ function unknownAliases(document: Document): { pos: readonly [number, ...number[
 export function checkCronLines(code: string): SyntaxFault | null {
   for (const [index, line] of code.split('\n').entries()) {
     if (line.trim() === '' || line.trim().startsWith('#')) continue
-    const message = checkCron(line)
-    if (message !== null) return { line: index + 1, column: 1, message }
+    const fault = checkCron(line)
+    if (fault !== null) return { line: index + 1, column: line.search(/\S/) + 1, ...fault }
   }
   return null
 }

@@ -8,6 +8,9 @@ test.for([
   'HTTP/2 200',
   'Access-Control-Allow-Origin: *',
   'HTTP/1.1 200 OK\nContent-Type: text/plain\n\n{ "id":',
+  'HTTP/1.1 200 OK\ncontent-length: 8\n\nZoë\nAda',
+  'HTTP/1.1 200 OK\nContent-Length: 348\n',
+  'HTTP/1.1 200 OK\nContent-Length: 12\nContent-Encoding: gzip\n\nunpacked for readers',
 ])('%j is an HTTP message', (message) => {
   expect(checkHttp(message)).toBeNull()
 })
@@ -17,6 +20,8 @@ test.for([
   ['HTTP/1.1 900 Odd', 1, 'neither a request line, a status line nor a header: HTTP/1.1 900 Odd'],
   ['GET /\nHost: a\nno header', 3, 'no header: no header'],
   ['GET /\nContent-Type: application/json\n\n{ "id": 1 } }', 4, 'body: Unexpected non-whitespace character after JSON'],
+  ['HTTP/1.1 200 OK\nContent-Length: 6\n\nZoë\nAda', 2, 'Content-Length says 6, but the body has 8 bytes'],
+  ['GET /\nContent-Length:  many\n\na', 2, 'Content-Length says many, but the body has 1 byte'],
 ] as const)('%j is none', ([message, line, fault]) => {
   expect(checkHttp(message)).toMatchObject({ line, message: fault })
 })

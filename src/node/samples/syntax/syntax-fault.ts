@@ -1,11 +1,13 @@
 import type { Toolchain } from '../../../../test/platform/toolchain.ts'
 
-/** Why a piece of code cannot be read. */
+/** What is wrong with a piece of code before anything of it runs. */
 export interface SyntaxFault {
   /** In the code, from 1. */
   line: number
   column: number
   message: string
+  /** It can be read all the same, but says what cannot be meant. */
+  isReadable?: true
 }
 
 /**
