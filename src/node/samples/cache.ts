@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Toolchain } from '../../../test/platform/toolchain.ts'
+import type { Sample } from '../markdown/samples.ts'
 import { projectDir } from '../paths.ts'
 import type { Outcome } from './outcome.ts'
 import type { SampleCase } from './sample-case.ts'
@@ -72,12 +73,24 @@ async function removeOthers(dir: string, keep: string): Promise<void> {
   )
 }
 
-/** The sample, whatever of its page it uses, the fence that shows what comes of it, and the programs of this machine. */
+/** The sample, those of its page that it is tied to, the fence that shows what comes of it, and the programs of this machine. */
 function keyOf({ sample, siblings, hash }: SampleCase, tools: Toolchain): string {
-  const text = `${sample.code}\n${sample.expectation}`
-  const titled = siblings.filter(({ title }) => title !== null)
-  const usesOthers = titled.some((one) => one !== sample && text.includes(basename(one.title ?? '')))
+  const tied = tiedSamples(sample, siblings).map(({ title, code }) => [title, code])
   const shown = sample.expectation?.includes('below') ? siblings[siblings.indexOf(sample) + 1]?.code : null
-  const others = usesOthers ? titled.map(({ title, code }) => [title, code]) : []
-  return `${hashText(JSON.stringify([hash, sample.excuse, others, shown, tools]))}.json`
+  return `${hashText(JSON.stringify([hash, sample.excuse, tied, shown, tools]))}.json`
+}
+
+/** In the order of their page: what a sample imports, what that imports, and what imports the sample, itself included. */
+function tiedSamples(sample: Sample, siblings: readonly Sample[]): Sample[] {
+  const used = new Set([sample])
+  // What is added on the way is visited, too.
+  for (const one of used) {
+    for (const other of siblings) if (names(one, other)) used.add(other)
+  }
+  return siblings.filter((one) => used.has(one) || names(one, sample))
+}
+
+/** Whether a sample says the file name of another: rather too often than not often enough. */
+function names({ code, expectation }: Sample, { title }: Sample): boolean {
+  return title !== null && `${code}\n${expectation}`.includes(basename(title))
 }
