@@ -22,7 +22,7 @@ const sources = ['src', 'bench', 'scripts', 'test/platform', 'package-lock.json'
 const entries = { main: 'src/node/main.ts', worker: 'src/node/build/worker.ts' }
 /** Pure JavaScript that loads faster from one file, where most of it falls away. Everything else stays in `node_modules`. */
 const bundled =
-  /^(?:react|react-dom|scheduler|zod|yaml|tinyglobby|fdir|picomatch|minisearch|fastest-levenshtein)(?:\/|$)/
+  /^(?:react|react-dom|scheduler|zod|yaml|tinyglobby|fdir|picomatch|minisearch|fastest-levenshtein|image-size|satteri|shiki|@shikijs\/(?!langs|themes)[\w-]+|oniguruma-[\w-]+|regex[\w-]*)(?:\/|$)/
 /** Other checkouts' and former versions: a server that still runs may need its own a while. */
 const keepFor = 24 * 3600 * 1000
 
@@ -67,7 +67,7 @@ async function bundle(dir) {
     cwd: root,
     input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file)))),
     platform: 'node',
-    external: (id) => !/^[./\0]/.test(id) && !bundled.test(id),
+    external: (id) => !/^[#./\0]/.test(id) && !bundled.test(id),
     plugins: [sourcePlaces],
     transform: {
       define: { 'process.env.NODE_ENV': '"production"' },

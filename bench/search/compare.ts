@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { loadSite } from '../../src/node/build.ts'
+import { loadSite } from '../../src/node/load-site.ts'
 import { indexPages } from '../../src/node/output/search-files.ts'
 import { openProject } from '../../src/node/project.ts'
 import { sectionRecordsOf } from '../../src/node/search/section-records.ts'

@@ -6,17 +6,12 @@ import { openCache, pruneCache } from './build/disk-cache.ts'
 import { hashInputs } from './build/inputs.ts'
 import { directRunner, type Runner } from './build/jobs.ts'
 import { createPool } from './build/pool.ts'
-import { produceSite } from './build/produce-site.ts'
 import { openStaging } from './build/staging.ts'
 import { readChangeDates } from './content/change-dates.ts'
-import { compileContent } from './content/compile-content.ts'
-import { readContent } from './content/read-content.ts'
 import type { Engine } from './engine.ts'
 import { hashOf } from './hash.ts'
 import { cacheDir } from './paths.ts'
-import { type Problem, SiteError } from './problem.ts'
-import { locate, markdownSettings, type Project } from './project.ts'
-import { assembleSite, type Site } from './site.ts'
+import type { Project } from './project.ts'
 
 export interface BuildOptions {
   /** Folder for what is worth keeping for the next build. */
@@ -75,6 +70,8 @@ async function buildWith(project: Project, outDir: string, options: BuildOptions
     return pool
   }
   try {
+    // It brings the compiler, which a site that is as it was does without.
+    const { produceSite } = await import('./build/produce-site.ts')
     const { result, used } = await produceSite({ project, changes, engine, cache, cacheDir: kept, staging, runnerFor })
     await staging.commit()
     writeBuildRecord(recordFile, { inputs, result, groups: staging.groups })
@@ -94,17 +91,4 @@ async function removeOtherVersions(dir: string, version: string): Promise<void> 
   const folders = (await readdir(dir, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())
   const others = folders.filter(({ name }) => name !== version)
   await Promise.all(others.map(({ name }) => rm(join(dir, name), { recursive: true, force: true })))
-}
-
-/**
- * Reads, compiles and checks a site's content.
- * @throws SiteError with every problem found
- */
-export async function loadSite(project: Project): Promise<{ site: Site; warnings: Problem[] }> {
-  const [content, changes] = await Promise.all([readContent(project.contentDir), readChangeDates(project.contentDir)])
-  const compiled = await compileContent(content.sources, markdownSettings(project, content.sources))
-  const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
-  const all = await locate([...content.problems, ...problems], project)
-  if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)
-  return { site, warnings: all }
 }

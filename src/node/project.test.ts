@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { markdownSettings } from './content/markdown-settings.ts'
 import { SiteError } from './problem.ts'
-import { locate, markdownSettings, openProject } from './project.ts'
+import { locate, openProject } from './project.ts'
 import { tempDir } from './testing/temp-dir.ts'
 
 test('our own site has a configuration and a house style', async () => {

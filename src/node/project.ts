@@ -2,13 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
-import { readImages } from './content/read-images.ts'
-import type { PageSource } from './markdown/compile-page.ts'
-import type { MarkdownSettings } from './markdown/context.ts'
-import { collectNames } from './names/collect-names.ts'
 import { inProject } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
-import { readResults } from './samples/results.ts'
 
 /** What is built, and from where. */
 export interface Project {
@@ -54,16 +49,6 @@ export async function openProject(content: string | undefined): Promise<Project>
       ? parseConfig({ title: 'Documentation', description: 'Documentation' })
       : await loadConfig(configFile)
   return { contentDir, contentName: content, publicDir: inProject('public'), config, configFile, strict: false }
-}
-
-/** What compiling a page needs of the project; every page of a build is compiled with the same. */
-export function markdownSettings(
-  { contentDir, publicDir, config, strict }: Project,
-  sources: readonly Pick<PageSource, 'expansion'>[],
-): MarkdownSettings {
-  const { base, constants } = config
-  const images = readImages(publicDir)
-  return { base, constants, strict, names: collectNames(sources, config), images, ranWith: readResults(contentDir) }
 }
 
 /**

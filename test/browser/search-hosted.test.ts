@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadSite } from '../../src/node/build.ts'
+import { loadSite } from '../../src/node/load-site.ts'
 import { openProject } from '../../src/node/project.ts'
 import { pushSearch } from '../../src/node/search/hosted/push-search.ts'
 import { type HostedService, startHostedService } from '../../src/node/testing/hosted-service.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadSite } from '../../src/node/build.ts'
+import { loadSite } from '../../src/node/load-site.ts'
 import { openProject } from '../../src/node/project.ts'
 import type { SearchEngine } from '../../src/search/engine.ts'
 import { createSiteEngine } from '../search/own-engine.ts'

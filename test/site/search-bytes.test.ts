@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchCodeBytes } from '../../bench/search/embedded.ts'
 import { queryBytes } from '../../bench/search/query-bytes.ts'
-import { loadSite } from '../../src/node/build.ts'
+import { loadSite } from '../../src/node/load-site.ts'
 import { indexPages } from '../../src/node/output/search-files.ts'
 import { openProject } from '../../src/node/project.ts'
 import { readSearchCases } from '../search/search-cases.ts'

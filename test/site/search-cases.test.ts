@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadSite } from '../../src/node/build.ts'
+import { loadSite } from '../../src/node/load-site.ts'
 import { openProject } from '../../src/node/project.ts'
 import { groupBy } from '../../src/shared/group-by.ts'
 import { readSearchCases, type SearchCase } from '../search/search-cases.ts'

@@ -1,4 +1,4 @@
-import { loadSite } from '../build.ts'
+import { loadSite } from '../load-site.ts'
 import { count, type Problem, reportProblems, SiteError } from '../problem.ts'
 import { locate, openProject, type Project } from '../project.ts'
 import { checkSamples } from '../samples/check-samples.ts'

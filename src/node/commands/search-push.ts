@@ -1,4 +1,4 @@
-import { loadSite } from '../build.ts'
+import { loadSite } from '../load-site.ts'
 import { count, reportProblems, SiteError } from '../problem.ts'
 import { locate, openProject, type Project } from '../project.ts'
 import { keyVariable, type PushSummary, pushSearch } from '../search/hosted/push-search.ts'

@@ -1,12 +1,6 @@
-import {
-  type BundledLanguage,
-  bundledLanguages,
-  bundledLanguagesAlias,
-  bundledLanguagesInfo,
-  type ThemeRegistrationRaw,
-} from 'shiki'
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import { createShikiPrimitiveAsync, type ShikiPrimitive, type ThemeRegistrationRaw } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias, bundledLanguagesInfo } from 'shiki/langs'
 import type { IGrammar } from 'shiki/textmate'
 import { escapeText } from '../../shared/html.ts'
 import { type ColoredText, createLineHighlighter, type LineHighlighter } from './known-lines.ts'
@@ -75,7 +69,7 @@ export interface Highlighter {
 
 /** One highlighter serves a whole process: creating it costs far more than using it. */
 export async function createHighlighter(): Promise<Highlighter> {
-  const core = await createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() })
+  const core = await createShikiPrimitiveAsync({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() })
   const classes = core.setTheme(theme).colorMap.map((color) => classOf.get(color) ?? '')
   const render = (texts: readonly ColoredText[]): string => renderTexts(texts, classes)
   const known = new WeakMap<IGrammar, LineHighlighter>()
@@ -97,7 +91,7 @@ export async function createHighlighter(): Promise<Highlighter> {
   }
 }
 
-async function loadLanguages(core: HighlighterCore, languages: Iterable<string>): Promise<void> {
+async function loadLanguages(core: ShikiPrimitive, languages: Iterable<string>): Promise<void> {
   const loaded = new Set(core.getLoadedLanguages())
   for (const name of new Set([...languages].map(resolve))) {
     if (isBundled(name) && !loaded.has(name)) await core.loadLanguage(bundle[name])
