@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { markdownSettings } from './content/markdown-settings.ts'
 import { SiteError } from './problem.ts'
 import { locate, openProject } from './project.ts'
+import { suggestPage } from './suggest-page.ts'
 import { tempDir } from './testing/temp-dir.ts'
 
 test('our own site has a configuration and a house style', async () => {
@@ -49,4 +50,13 @@ test('pages are told by the path that their authors know', async () => {
   const problems = ['a/index.md', 'a/data.yaml', 'site.config.ts'].map((file) => ({ ...problem, file }))
   const located = await locate(problems, { contentName: 'content', configFile: null })
   expect(located.map(({ file }) => file)).toEqual(['content/a/index.md', 'content/a/data.yaml', 'site.config.ts'])
+})
+
+test('a command that mends another tree names it', async () => {
+  const fix = suggestPage('/far/away/', [])
+  const problem = { file: 'a.md', line: 1, column: 1, message: 'm', fix, severity: 'error' as const }
+  const fixIn = async (contentName: string) => (await locate([problem], { contentName, configFile: null }))[0]?.fix
+  const start = 'name a page that exists, or make this one: npm run new --'
+  expect(await fixIn('content')).toBe(`${start} /far/away/ "Title"`)
+  expect(await fixIn('../other docs')).toBe(`${start} --content "../other docs" /far/away/ "Title"`)
 })

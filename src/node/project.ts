@@ -4,6 +4,10 @@ import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import { inProject } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
+import { newPageCommand } from './suggest-page.ts'
+
+/** Where our own pages stand, and how that is called in messages. */
+const ownContent = 'content'
 
 /** What is built, and from where. */
 export interface Project {
@@ -24,7 +28,7 @@ export interface Project {
  * @throws SiteError when the configuration is wrong or the folder is missing
  */
 export async function openProject(content: string | undefined): Promise<Project> {
-  const contentDir = content === undefined ? inProject('content') : resolve(content)
+  const contentDir = content === undefined ? inProject(ownContent) : resolve(content)
   if (!existsSync(contentDir)) {
     throw new SiteError([
       {
@@ -40,7 +44,7 @@ export async function openProject(content: string | undefined): Promise<Project>
   if (content === undefined) {
     const configFile = inProject('site.config.ts')
     const config = await loadConfig(configFile)
-    return { contentDir, contentName: 'content', publicDir: inProject('public'), config, configFile, strict: true }
+    return { contentDir, contentName: ownContent, publicDir: inProject('public'), config, configFile, strict: true }
   }
   const own = join(contentDir, 'site.config.ts')
   const configFile = existsSync(own) ? own : null
@@ -52,15 +56,23 @@ export async function openProject(content: string | undefined): Promise<Project>
 }
 
 /**
- * Problems with their places as authors know them: files of the content name themselves below its folder, values of the
- * configuration by their keys.
+ * Problems as authors of this tree know them: files of the content name themselves below its folder, values of the
+ * configuration have their places, and commands name the tree.
  */
 export async function locate(
   problems: readonly Problem[],
   { contentName, configFile }: Pick<Project, 'contentName' | 'configFile'>,
 ): Promise<Problem[]> {
-  const named = problems.map((problem) =>
-    /\.(?:md|ya?ml)$/.test(problem.file) ? { ...problem, file: `${contentName}/${problem.file}` } : problem,
-  )
+  const command = contentName === ownContent ? newPageCommand : `${newPageCommand}--content ${quote(contentName)} `
+  const named = problems.map((problem) => ({
+    ...problem,
+    file: /\.(?:md|ya?ml)$/.test(problem.file) ? `${contentName}/${problem.file}` : problem.file,
+    fix: problem.fix.replace(newPageCommand, () => command),
+  }))
   return configFile === null ? named : placeInConfig(named, configFile)
+}
+
+/** A path as a shell takes it for one word. */
+function quote(path: string): string {
+  return /\s/.test(path) ? `"${path}"` : path
 }

@@ -37,11 +37,3 @@ export function suggest(word: string, known: readonly string[]): string {
   if (candidate !== null) return `did you mean ${candidate} ?`
   return known.length === 0 ? 'remove it: none is defined' : `use one of ${known.toSorted().join(', ')}`
 }
-
-/** `did you mean /x/ ?` where a near page is known, else what there is to choose. @param route that no page has */
-export function suggestPage(route: string, routes: readonly string[]): string {
-  const candidate = nearest(route, routes)
-  return candidate === null
-    ? `lead to a page that exists, or add one: npm run new -- ${route}`
-    : `did you mean ${candidate} ?`
-}

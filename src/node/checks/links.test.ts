@@ -33,10 +33,19 @@ test('a link that goes nowhere names the nearest page', () => {
     {
       ...place,
       message: 'link to /something-else/ goes nowhere',
-      fix: 'lead to a page that exists, or add one: npm run new -- /something-else/',
+      fix: 'name a page that exists, or make this one: npm run new -- /something-else/ "Title"',
     },
   ])
 })
+
+test.each(['/Some Page/', '/paper.pdf/', '/data/list.json', '/assets/x/'])(
+  'a link to %s, which can be no page, is not told how that would be made',
+  (route) => {
+    expect(check([linkTo(route)])).toEqual([
+      { ...place, message: `link to ${route} goes nowhere`, fix: 'name a page that exists' },
+    ])
+  },
+)
 
 test('a message shows the link as its author wrote it', () => {
   expect(check([{ ...linkTo('/workflows/stepz/'), written: '../stepz/index.md' }])).toEqual([

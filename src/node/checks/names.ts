@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts'
 import { coversRoute } from '../names/known-name.ts'
 import { configProblem, type Problem } from '../problem.ts'
-import { suggestPage } from '../suggest.ts'
+import { suggestPage } from '../suggest-page.ts'
 import { addressOf, faultOf, type Targets } from './targets.ts'
 
 /** Names of the configuration whose reference entry is nowhere, whether a page mentions them or not. */

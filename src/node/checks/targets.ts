@@ -1,7 +1,8 @@
 import { asRoute, decodeFragment, splitSuffix } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { PageFacts } from '../markdown/compile-page.ts'
-import { nearest, suggestPage } from '../suggest.ts'
+import { nearest } from '../suggest.ts'
+import { suggestPage } from '../suggest-page.ts'
 
 /** Route -> the ids on its page; `null` where they are not known, and any anchor may be there. */
 export type KnownIds = ReadonlyMap<string, readonly string[] | null>

@@ -37,8 +37,9 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     [8, 7, 'unknown constant SIZES', 'did you mean SIZE ?'],
   ],
   'unknown constant in a link, an image and a table': [
-    '[a](/x/{$SIZES})\n![b {$SIZES}](/b.png)\n\n| {$SIZES} |\n| - |',
+    '[a](/x/{$SIZES})[a]({$SIZES}/x)\n![b {$SIZES}](/b.png)\n\n| {$SIZES} |\n| - |',
     [8, 8, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [8, 21, 'unknown constant SIZES', 'did you mean SIZE ?'],
     [9, 5, 'unknown constant SIZES', 'did you mean SIZE ?'],
     [11, 3, 'unknown constant SIZES', 'did you mean SIZE ?'],
   ],

@@ -71,6 +71,11 @@ const cases: Record<string, [lines: string, ...problems: Told[]]> = {
     `title: A page\n${good}\n"titel": A`,
     [4, 1, 'unknown front matter key titel', 'did you mean title ?'],
   ],
+  'several faults of several kinds': [
+    'title: A page\ndescription: Short.\nlayout: wide\nprev: /steps/',
+    [3, 1, 'description has 6 characters', 'write 50 to 160'],
+    [4, 1, 'front matter layout: Invalid option: expected one of "page"|"home"', allowed],
+  ],
   'unknown constants': [
     `title: Up to {$LIMITS}\n${good}\nkeywords: ['{$SIZES}']`,
     [2, 1, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
@@ -103,6 +108,11 @@ describe('a problem of the front matter names the line of its key', () => {
   test('a page with wrong front matter keeps its title, so the rest of the site can be checked', async () => {
     const page = await compile({ text: '---\ntitle: A page\n---\n\n# A page\n' })
     expect(page.record.frontmatter).toEqual({ title: 'A page', description: '', layout: 'page' })
+  })
+
+  test('the neighbours of a page with wrong front matter are checked all the same', async () => {
+    const page = await compile({ text: `---\ntitle: A page\n${good}\nlayout: wide\nprev: /steps/\n---\n\n# A page\n` })
+    expect(page.references).toMatchObject([{ from: 'prev', route: '/steps/', place: { line: 5, column: 1 } }])
   })
 })
 

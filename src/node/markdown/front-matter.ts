@@ -49,15 +49,19 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const raw = readValues(document, firstLine, context)
   if (raw === undefined) return fallback
   const places = placesOfKeys(document, lines, firstLine)
-  const result = (context.settings.strict ? schema : looseSchema).safeParse(fillAll(raw, places, context))
-  if (result.success) {
-    checkStyle(result.data, places, context)
-    const frontmatter = dropUndefined(result.data)
-    noteNeighbours(frontmatter, places, context)
-    return frontmatter
-  }
-  for (const issue of result.error.issues) reportIssue(issue, places, context)
-  return { ...fallback, ...titleOf(raw) }
+  const values = fillAll(raw, places, context)
+  const result = (context.settings.strict ? schema : looseSchema).safeParse(values)
+  const issues = result.error?.issues ?? []
+  // Of front matter with a fault the rest is checked all the same, so that all there is to mend is told at once.
+  const right = result.data ?? omit(values, new Set(issues.map(({ path }) => path[0])))
+  checkStyle(right, places, context)
+  noteNeighbours(right, places, context)
+  for (const issue of issues) reportIssue(issue, places, context)
+  return result.data ? dropUndefined(result.data) : { ...fallback, ...titleOf(raw) }
+}
+
+function omit(values: Record<string, unknown>, keys: ReadonlySet<PropertyKey | undefined>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)))
 }
 
 /** A Problem of the schema, at the line of its key. */
@@ -133,14 +137,16 @@ function fill(key: string, value: string, places: Map<string, Place>, context: R
 }
 
 function checkStyle(
-  values: { title: string; description: string },
+  values: { title?: unknown; description?: unknown },
   places: Map<string, Place>,
   context: RenderContext,
 ): void {
   const severity: Problem['severity'] = context.settings.strict ? 'error' : 'warning'
   for (const key of ['title', 'description'] as const) {
+    const value = values[key]
+    if (typeof value !== 'string') continue
     const [least, most] = style[key]
-    const { length } = values[key]
+    const { length } = value
     if (length >= least && length <= most) continue
     const message = `${key} has ${length} characters`
     reportAt(context, places.get(key) ?? fileStart, { message, fix: `write ${least} to ${most}`, severity })
@@ -148,7 +154,11 @@ function checkStyle(
 }
 
 /** The pages that are named as neighbours are checked as links are. */
-function noteNeighbours(values: Frontmatter, places: Map<string, Place>, context: RenderContext): void {
+function noteNeighbours(
+  values: { prev?: unknown; next?: unknown },
+  places: Map<string, Place>,
+  context: RenderContext,
+): void {
   for (const from of ['prev', 'next'] as const) {
     const written = values[from]
     if (typeof written !== 'string') continue

@@ -24,6 +24,8 @@ export function resolveLink(written: string, place: Place, context: RenderContex
   // An expression of the platform, whose value only a run knows.
   if (written.startsWith('{{')) return { type: 'external', href: written }
   if (isExternal(written)) return { type: 'external', href: checkExternal(written, place, context) }
+  // An unknown constant has been told.
+  if (written.startsWith('{$')) return { type: 'external', href: written }
   const [path, suffix] = splitSuffix(written)
   const route = routeOf(decodePath(path), context)
   if (route === null) {

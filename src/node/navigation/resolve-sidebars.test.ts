@@ -57,7 +57,7 @@ test('an entry that is no page is an error that names the nearest one', () => {
         ...place,
         key: ['sidebars', '/', 1, 'children', 0, 'link'],
         message: 'sidebar entry /nothing/like/it/ is no page',
-        fix: 'lead to a page that exists, or add one: npm run new -- /nothing/like/it/',
+        fix: 'name a page that exists, or make this one: npm run new -- /nothing/like/it/ "Title"',
       },
     ],
   })

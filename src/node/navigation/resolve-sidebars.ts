@@ -3,7 +3,7 @@ import { asRoute } from '../../shared/routes.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import type { SidebarEntry } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
-import { suggestPage } from '../suggest.ts'
+import { suggestPage } from '../suggest-page.ts'
 
 export interface ResolvedSidebars {
   /** Path prefix -> tree; the order of the prefixes is the order in which they are tried. */
