@@ -4,7 +4,7 @@ import { markdownSettings } from './content/markdown-settings.ts'
 import { SiteError } from './problem.ts'
 import { locate, openProject } from './project.ts'
 import { suggestPage } from './suggest-page.ts'
-import { tempDir } from './testing/temp-dir.ts'
+import { tempDir, writeFiles } from './testing/temp-dir.ts'
 
 test('our own site has a configuration and a house style', async () => {
   const project = await openProject(undefined)
@@ -26,6 +26,16 @@ test('a foreign folder needs no configuration', async () => {
     config: { title: 'Documentation', description: 'Documentation', base: '/docs/' },
     strict: false,
   })
+})
+
+test('another tree serves files of its own only, from a folder public that holds no pages', async () => {
+  expect((await openProject(undefined)).publicDir).toBe(join(import.meta.dirname, '../../public'))
+  const dir = await tempDir()
+  expect((await openProject(dir)).publicDir).toBeNull()
+  await writeFiles(dir, { 'public/logo.png': 'a picture' })
+  expect((await openProject(dir)).publicDir).toBe(join(dir, 'public'))
+  await writeFiles(dir, { 'public/workflows/index.md': '# Public workflows\n' })
+  expect((await openProject(dir)).publicDir).toBeNull()
 })
 
 test('a folder that is not there is told', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { globSync } from 'tinyglobby'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import { inProject } from './paths.ts'
@@ -14,6 +15,7 @@ export interface Project {
   contentDir: string
   /** How the content folder is called in messages: `content`. */
   contentName: string
+  /** Files that are served as they are, or `null` for none. */
   publicDir: string | null
   config: SiteConfig
   /** Absolute path of `site.config.ts`, or `null` for a tree that has none. */
@@ -52,7 +54,13 @@ export async function openProject(content: string | undefined): Promise<Project>
     configFile === null
       ? parseConfig({ title: 'Documentation', description: 'Documentation' })
       : await loadConfig(configFile)
-  return { contentDir, contentName: content, publicDir: inProject('public'), config, configFile, strict: false }
+  return { contentDir, contentName: content, publicDir: publicFolderOf(contentDir), config, configFile, strict: false }
+}
+
+/** Another tree may bring files to be served as they are; a folder `public` that holds pages is one of its sections. */
+function publicFolderOf(contentDir: string): string | null {
+  const dir = join(contentDir, 'public')
+  return existsSync(dir) && globSync('**/*.md', { cwd: dir, followSymbolicLinks: false }).length === 0 ? dir : null
 }
 
 /**

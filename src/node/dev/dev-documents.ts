@@ -9,6 +9,7 @@ import { bundleStyles } from '../bundle/bundle-styles.ts'
 import type { DocumentInput } from '../output/document.tsx'
 import { notFoundPage } from '../output/not-found.ts'
 import { inProject } from '../paths.ts'
+import type { Project } from '../project.ts'
 import { type DevSite, devState } from './dev-site.ts'
 
 type Renderer = Pick<typeof import('../output/document.tsx'), 'renderDocument'>
@@ -34,13 +35,18 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       app: '',
       style: null,
       printStyle: null,
-      icon: withBase(base, '/favicon.svg'),
+      icon: withBase(base, iconPath(site.project)),
       nav: withBase(base, 'assets/nav/site.json'),
       tagManager: null,
       inline: await inlineParts(boot),
     },
   })
   return withDevScripts(html, base, devState(site, found?.problems))
+}
+
+/** Every tree has our icon; Vite serves it as a file of ours where the tree's own public files stand in its place. */
+function iconPath({ publicDir }: Project): string {
+  return publicDir === inProject('public') ? '/favicon.svg' : '/public/favicon.svg'
 }
 
 /**

@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { bundleBootScripts } from '../bundle/bundle-client.ts'
 import { createHighlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
-import { openProject } from '../project.ts'
+import { openProject, type Project } from '../project.ts'
 import { createRendererLoader } from './dev-documents.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { createDevMemory, openDevSite } from './dev-site.ts'
@@ -26,7 +26,7 @@ export async function startDevServer(content: string | undefined): Promise<DevSe
   const http = createHttpServer()
   const [first, vite, boot] = await Promise.all([
     openDevSite(project, highlighter, memory),
-    createVite(http, project.config.base),
+    createVite(http, project),
     bundleBootScripts(),
   ])
   let site = first
@@ -66,12 +66,12 @@ export async function startDevServer(content: string | undefined): Promise<DevSe
   }
 }
 
-async function createVite(http: Server, base: string): Promise<ViteDevServer> {
+async function createVite(http: Server, { publicDir, config }: Project): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
     root: inProject('.'),
-    base,
-    publicDir: inProject('public'),
+    base: config.base,
+    publicDir: publicDir ?? false,
     cacheDir: inProject('.cache/vite'),
     appType: 'custom',
     logLevel: 'warn',

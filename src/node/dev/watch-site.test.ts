@@ -9,6 +9,9 @@ import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { createDevMemory, openDevSite } from './dev-site.ts'
 import { watchSite } from './watch-site.ts'
 
+// The configuration is loaded by a bundler, which takes its time where others work, too.
+vi.setConfig({ testTimeout: 60_000 })
+
 const cli =
   'program: pd\nanchor: flags\nflags: []\ncommands: [{ name: list, summary: Lists things., description: Lists things. }]\n'
 
