@@ -51,8 +51,8 @@ async function served(file: string): Promise<number> {
 
 /** All the style there is; most of it stands inline, where a page needs it. */
 async function styleSize(): Promise<number> {
-  const { inline, deferred, print } = await bundleStyles()
-  return compressed(Buffer.from(inline.core + deferred.content + print.content))
+  const { inline, deferred, special } = await bundleStyles()
+  return compressed(Buffer.from(inline.core + deferred.content + special.content))
 }
 
 /** The parts that a page holds inline come once more with the application, for the pages after it. */

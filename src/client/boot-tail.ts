@@ -83,11 +83,11 @@ function onClick(event: MouseEvent): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, target } = event
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   const isTyping = target instanceof Element && target.matches('input, select, textarea')
   const withCommand = ctrlKey || metaKey
-  const asks = withCommand ? key.toLowerCase() === 'k' : key === '/' && !altKey && !isTyping && hasSingleKeys()
-  if (!asks || search?.open) return
+  const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && !isTyping && hasSingleKeys()
+  if (!asks || altKey || search?.open) return
   event.preventDefault()
   openSearch()
 }

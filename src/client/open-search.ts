@@ -3,20 +3,24 @@ import { withBase } from '../shared/routes.ts'
 import { ChunkError } from './chunk-error.ts'
 import { CHUNK_TIMEOUT } from './load-chunk.ts'
 import { forgetFullLoad, loadOnce, recoverByFullLoad } from './recovery.ts'
-import { keepQuery, restoreQuery, searchDialog, searchField } from './search-field.ts'
+import { keepQuery, restoreQuery, searchDialog, searchField, writeQuery } from './search-field.ts'
 import type { SearchCode, SearchState, Store } from './store.ts'
 
 /** Brings the search's code, a chunk of its own. */
 export type LoadSearch = () => Promise<SearchCode>
 
-/** Opens the search dialog, which is in the document already, and fetches its code when it is wanted for the first time. */
-export function openSearch(store: Store, load: LoadSearch): void {
+/**
+ * Opens the search dialog, which is in the document already, and fetches its code when it is wanted for the first time.
+ * @param query what to search for; without it, what was searched for last
+ */
+export function openSearch(store: Store, load: LoadSearch, query?: string): void {
   const dialog = searchDialog()
   const field = searchField()
   if (!dialog || !field) return
   const wasOpen = dialog.open
   if (!wasOpen) dialog.showModal()
-  restoreQuery(field)
+  if (query) writeQuery(field, query)
+  else restoreQuery(field)
   // What the reader is typing already must not be overwritten by the next letter.
   if (!wasOpen) field.select()
   setSearch(store, { isOpen: true })

@@ -10,15 +10,14 @@ export interface ShortcutActions {
   goTo(neighbour: 'prev' | 'next'): void
 }
 
-/** The keys, as the help lists them. */
-export const shortcuts: readonly { keys: string[]; action: string; isSingle: boolean }[] = [
-  { keys: ['Ctrl K', '⌘ K'], action: 'Search', isSingle: false },
-  { keys: ['/'], action: 'Search', isSingle: true },
-  { keys: ['['], action: 'Previous page', isSingle: true },
-  { keys: [']'], action: 'Next page', isSingle: true },
-  { keys: ['t'], action: 'Light, dark or system theme', isSingle: true },
-  { keys: ['?'], action: 'This list', isSingle: true },
-]
+/** The keys that are pressed alone, and what each does, as the help lists them. */
+export const singleKeys: Readonly<Record<string, string>> = {
+  '/': 'Search',
+  '[': 'Previous page',
+  ']': 'Next page',
+  t: 'Light, dark or system theme',
+  '?': 'This list',
+}
 
 const setting = 'single-keys'
 
@@ -49,8 +48,9 @@ export function startShortcuts(actions: ShortcutActions): void {
   })
 }
 
-function commandAction(event: KeyboardEvent, actions: ShortcutActions): (() => void) | undefined {
-  return event.key.toLowerCase() === 'k' ? actions.openSearch : undefined
+function commandAction({ key, shiftKey, altKey }: KeyboardEvent, actions: ShortcutActions): (() => void) | undefined {
+  // With more keys it is a command of the browser.
+  return key.toLowerCase() === 'k' && !shiftKey && !altKey ? actions.openSearch : undefined
 }
 
 function singleAction(event: KeyboardEvent, single: Record<string, () => void>): (() => void) | undefined {

@@ -37,7 +37,7 @@ import { changeWithFade } from './view-transition.ts'
 
 /** What a reader can ask of the application. */
 export interface AppActions {
-  openSearch(): void
+  openSearch(query?: string): void
   closeSearch(): void
   retrySearch(): void
   /** The dialog has closed itself. */
@@ -161,7 +161,7 @@ function startBehaviour({
 
 function createActions(store: Store, loadSearch: LoadSearch): AppActions {
   return {
-    openSearch: () => void openSearch(store, loadSearch),
+    openSearch: (query) => openSearch(store, loadSearch, query),
     closeSearch: () => searchDialog()?.close(),
     searchClosed: () => searchClosed(store),
     retrySearch() {

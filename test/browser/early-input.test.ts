@@ -19,7 +19,7 @@ test('nothing of the application is asked for before the first move', async () =
     before: async (blank) => blank.on('request', (request) => scripts.push(request.url())),
   })
   await page.waitForLoadState('networkidle')
-  const ofApp = scripts.filter((url) => url.includes('/assets/') && !/\/(?:css\/print|icon)\./.test(url))
+  const ofApp = scripts.filter((url) => url.includes('/assets/') && !/\/(?:css\/special-media|icon)\./.test(url))
   expect(ofApp).toEqual([])
   await page.mouse.move(200, 2)
   await isReady(page)

@@ -42,3 +42,35 @@ test.each([
   )
   expect(others).toEqual([])
 })
+
+test.each(['laptop', 'phone'] as const)('nothing cuts a ring off, on a %s', async (screen) => {
+  const page = await visit('/guide/blocks/', { screen })
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(cutRings)).toEqual([])
+})
+
+/** Controls whose ring reaches out of a box that clips it, after the browser has scrolled to them. */
+function cutRings(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')
+  return [...controls].flatMap((control) => {
+    if (!control.checkVisibility() || control.tabIndex < 0) return []
+    control.focus()
+    const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(control)
+    if (outlineStyle === 'none') return []
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    const box = control.getBoundingClientRect()
+    let isAbsolute = false
+    for (let above = control.parentElement; above && above !== document.body; above = above.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(above)
+      // What is placed beyond a box is not clipped by it.
+      if (isAbsolute && position === 'static') continue
+      isAbsolute = position === 'absolute'
+      const outer = above.getBoundingClientRect()
+      const isCutSideways =
+        overflowX !== 'visible' && (box.left - reach < outer.left || box.right + reach > outer.right)
+      const isCutAbove = overflowY !== 'visible' && (box.top - reach < outer.top || box.bottom + reach > outer.bottom)
+      if (isCutSideways || isCutAbove) return [`${control.outerHTML.slice(0, 80)} by .${above.className}`]
+    }
+    return []
+  })
+}

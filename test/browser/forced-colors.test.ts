@@ -29,3 +29,19 @@ test('with forced colours only the chosen tab is underlined', async () => {
   expect(await line('has(:checked)')).not.toBe(background)
   expect(await line('not(:has(:checked))')).toBe(background)
 })
+
+test.each(['light', 'dark'] as const)(
+  'with forced colours (%s) the words and icons of results can be read',
+  async (scheme) => {
+    const page = await open('/guide/')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme })
+    await page.keyboard.press('/')
+    const dialog = page.getByRole('dialog', { name: 'Search the docs' })
+    await dialog.getByRole('combobox').fill('block')
+    const option = dialog.getByRole('option').first()
+    await option.locator('mark').first().waitFor()
+    const text = await style(option.locator('.option-title'), 'color')
+    expect(await style(option.locator('mark').first(), 'color')).toBe(text)
+    expect(await style(option.locator('svg'), 'color')).toBe(text)
+  },
+)

@@ -68,3 +68,32 @@ test('below 1200 px the headings are in a menu above the text', async () => {
   await menu.getByRole('link', { name: 'Almost last' }).click()
   await page.waitForURL(address('/guide/long/#almost-last'))
 })
+
+test('Escape closes the form of the own values, and gives the focus back', async () => {
+  const page = await visit('/api/auth/', { site: 'own' })
+  const block = page.locator('.code:has(.placeholder)').first()
+  const button = block.getByRole('button', { name: 'Your values' })
+  await button.press('Enter')
+  const field = block.getByRole('textbox', { name: 'YOUR_API_KEY' })
+  await field.press('Escape')
+  expect(await field.isVisible()).toBe(false)
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test.each(['laptop', 'phone'] as const)(
+  'what the filter does not find can be searched for, on a %s',
+  async (screen) => {
+    const page = await visit('/guide/', { screen })
+    if (screen === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+    const offer = sidebar.getByRole('button', { name: 'Search the docs for “workflow”' })
+    expect(await offer.count()).toBe(0)
+    await sidebar.getByRole('searchbox', { name: 'Filter pages' }).fill(' workflow')
+    await offer.click()
+    const dialog = page.getByRole('dialog', { name: 'Search the docs' })
+    expect(await dialog.getByRole('combobox').inputValue()).toBe('workflow')
+    await dialog.getByRole('option').first().waitFor()
+    expect(await sidebar.isVisible()).toBe(screen === 'laptop')
+  },
+)

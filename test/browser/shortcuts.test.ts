@@ -99,3 +99,29 @@ test.each([390, 1280])('where a finger points, on a screen of %i px, no key is n
   await page.setViewportSize({ width, height: 900 })
   expect(await page.locator('kbd:visible').count()).toBe(0)
 })
+
+test.each([
+  ['before the application is there', false],
+  ['once the application is there', true],
+])('the search opens by Control and K alone, not together with another key: %s', async (_, starts) => {
+  const page = await visit('/guide/', { starts })
+  const dialog = page.getByRole('dialog', { name: 'Search the docs' })
+  for (const keys of ['Control+Shift+k', 'Control+Alt+k']) {
+    await page.keyboard.press(keys)
+    expect(await dialog.isVisible(), keys).toBe(false)
+  }
+  await page.keyboard.press('Control+k')
+  await dialog.waitFor()
+})
+
+test.each([
+  ['Linux x86_64', 'Ctrl K'],
+  ['MacIntel', '⌘ K'],
+])('where the platform is %s, the list of keys names %s for the search', async (platform, keys) => {
+  const page = await visit('/guide/', {
+    before: (tab) => tab.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform),
+  })
+  await page.keyboard.press('?')
+  const search = page.getByRole('dialog', { name: 'Keyboard' }).getByRole('row', { name: 'Search' })
+  expect(await search.locator('kbd').allTextContents()).toEqual([keys, '/'])
+})

@@ -63,12 +63,15 @@ function addForm(block: Element, article: Element): void {
   form.hidden = true
   form.append(...[...names].map((name) => createField(name, article)))
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Your values' })
+  const open = (isOpen: boolean): void => {
+    form.hidden = !isOpen
+    button.setAttribute('aria-expanded', String(isOpen))
+    const next = isOpen ? form.querySelector('input') : button
+    next?.focus()
+  }
   button.setAttribute('aria-expanded', 'false')
-  button.addEventListener('click', () => {
-    form.hidden = !form.hidden
-    button.setAttribute('aria-expanded', String(!form.hidden))
-    if (!form.hidden) form.querySelector('input')?.focus()
-  })
+  button.addEventListener('click', () => open(form.hidden === true))
+  form.addEventListener('keydown', ({ key }) => key === 'Escape' && open(false))
   block.querySelector('.tools')?.prepend(button)
   block.append(form)
 }

@@ -26,8 +26,8 @@ export interface ClientBundle {
   searchWorker: string
   /** Path of the style that comes with the application. */
   style: string
-  /** Path of the style for paper. */
-  printStyle: string
+  /** Path of the style for paper and forced colours. */
+  specialStyle: string
   /** Path of the site's icon. Its name tells its content: the browser asks for it with each page, and its cache must answer. */
   icon: string
   /** Text of what every page holds inline. */
@@ -57,7 +57,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     files: [
       ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
       styles.deferred,
-      styles.print,
+      styles.special,
       icon,
       { path: tagManager.fileName, content: tagManager.code },
       { path: searchWorker.fileName, content: searchWorker.code },
@@ -67,7 +67,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     searchCode: searchCode.fileName,
     searchWorker: searchWorker.fileName,
     style: styles.deferred.path,
-    printStyle: styles.print.path,
+    specialStyle: styles.special.path,
     icon: icon.path,
     inline: { style: styles.inline, ...boot },
   }

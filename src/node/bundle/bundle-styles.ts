@@ -18,8 +18,8 @@ export interface Styles {
   inline: InlineStyle
   /** What comes with the application; all the parts, too, as the reader goes from page to page. */
   deferred: StyleFile
-  /** What only paper needs: documents link to it, and no reader waits for it. */
-  print: StyleFile
+  /** What only paper and forced colours need: documents link to it, and no other reader waits for it. */
+  special: StyleFile
 }
 
 export interface StyleFile {
@@ -51,16 +51,16 @@ const parts: Readonly<Record<string, RegExp>> = {
 
 /** Joins the theme's style sheets. Nothing is rewritten for older browsers: `light-dark()` stays as it is. */
 export async function bundleStyles(): Promise<Styles> {
-  const [core, app, print, ...partStyles] = await Promise.all([
+  const [core, app, special, ...partStyles] = await Promise.all([
     bundle('theme'),
     bundle('app'),
-    bundle('print'),
+    bundle('special-media'),
     ...Object.entries(parts).map(async ([name, marker]) => ({ marker: marker.source, css: await bundle(name) })),
   ])
   return {
     inline: { core, parts: partStyles },
     deferred: hashedFile('assets/css/app', 'css', contentLayer(partStyles) + app),
-    print: hashedFile('assets/css/print', 'css', print),
+    special: hashedFile('assets/css/special-media', 'css', special),
   }
 }
 

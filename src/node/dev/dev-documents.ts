@@ -34,7 +34,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
     assets: {
       app: '',
       style: null,
-      printStyle: null,
+      specialStyle: null,
       icon: withBase(base, iconPath(site.project)),
       nav: withBase(base, 'assets/nav/site.json'),
       tagManager: null,
@@ -69,8 +69,8 @@ async function loadByVite(vite: ViteDevServer): Promise<Renderer> {
 
 /** The style may be edited while the server runs; the boot scripts are bundled once. */
 async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['inline']> {
-  const { inline, deferred, print } = await bundleStyles()
-  const core = [inline.core, deferred.content, `@media print{${print.content}}`].join('')
+  const { inline, deferred, special } = await bundleStyles()
+  const core = inline.core + deferred.content + special.content
   return {
     style: { core, parts: [] },
     ...boot,

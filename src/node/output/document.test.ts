@@ -7,7 +7,7 @@ import { notFoundPage } from './not-found.ts'
 const assets: DocumentAssets = {
   app: '/docs/assets/js/1.1a2b3c4d.js',
   style: '/docs/assets/css/app.1a2b3c4d.css',
-  printStyle: '/docs/assets/css/print.1a2b3c4d.css',
+  specialStyle: '/docs/assets/css/special-media.1a2b3c4d.css',
   icon: '/docs/assets/icon.1a2b3c4d.svg',
   nav: '/docs/assets/nav/site.json',
   tagManager: null,
@@ -73,7 +73,7 @@ describe('the head', () => {
         '<link rel="canonical" href="https://example.com/docs/steps/">',
         '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
         '<link rel="icon" href="/docs/assets/icon.1a2b3c4d.svg" type="image/svg+xml">',
-        '<style>p{color:red}</style><script>head()</script><link rel="stylesheet" href="/docs/assets/css/print.1a2b3c4d.css" media="print">',
+        '<style>p{color:red}</style><script>head()</script><link rel="stylesheet" href="/docs/assets/css/special-media.1a2b3c4d.css" media="print,(forced-colors)">',
       ].join(''),
     )
   })

@@ -16,7 +16,7 @@ export interface DocumentAssets {
   /** Addresses, base included. */
   app: string
   style: string | null
-  printStyle: string | null
+  specialStyle: string | null
   icon: string
   nav: string
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
@@ -43,7 +43,7 @@ export function renderDocument({ page, html, nav, assets }: DocumentInput): stri
   return [
     `<!doctype html><html${root}><head>`,
     renderHead(page, site, assets.icon),
-    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${printLink(assets.printStyle)}</head><body>`,
+    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${specialStyleLink(assets.specialStyle)}</head><body>`,
     `<div id="app">${shell}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
     `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
@@ -58,8 +58,8 @@ function dataFor({ headers: _, frontmatter, ...page }: PageData): Omit<PageData,
   return { ...page, frontmatter: { title, description, layout, ...(kind && { kind }) } }
 }
 
-function printLink(href: string | null): string {
-  return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print' })}>`
+function specialStyleLink(href: string | null): string {
+  return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print,(forced-colors)' })}>`
 }
 
 function renderHead(page: PageData, site: SiteData, icon: string): string {

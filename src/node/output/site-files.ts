@@ -77,7 +77,7 @@ function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundl
   return {
     app: address(bundle.app),
     style: address(bundle.style),
-    printStyle: address(bundle.printStyle),
+    specialStyle: address(bundle.specialStyle),
     icon: address(bundle.icon),
     nav: address(navFile),
     tagManager: config.tagManager && { src: address(bundle.tagManager), settings: config.tagManager },

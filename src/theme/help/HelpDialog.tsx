@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { hasSingleKeys, setSingleKeys, shortcuts } from '../../client/shortcuts.ts'
+import { isApple } from '../../client/platform.ts'
+import { hasSingleKeys, setSingleKeys, singleKeys } from '../../client/shortcuts.ts'
 import { useApp } from '../app-context.ts'
 
 /** The keys that do something, and a switch for those that are pressed alone. */
@@ -19,15 +20,9 @@ export function HelpDialog(): React.ReactNode {
       <h2 id="help-title">Keyboard</h2>
       <table>
         <tbody>
-          {shortcuts.map(({ keys, action, isSingle }) => (
-            <tr key={keys.join()} className={isSingle && !isOn ? 'off' : undefined}>
-              <td>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </td>
-              <td>{action}</td>
-            </tr>
+          <Row keys={isApple() ? '⌘ K' : 'Ctrl K'} action="Search" />
+          {Object.entries(singleKeys).map(([key, action]) => (
+            <Row key={key} keys={key} action={action} isOff={!isOn} />
           ))}
         </tbody>
       </table>
@@ -48,5 +43,16 @@ export function HelpDialog(): React.ReactNode {
         </button>
       </form>
     </dialog>
+  )
+}
+
+function Row({ keys, action, isOff = false }: { keys: string; action: string; isOff?: boolean }): React.ReactNode {
+  return (
+    <tr className={isOff ? 'off' : undefined}>
+      <td>
+        <kbd>{keys}</kbd>
+      </td>
+      <td>{action}</td>
+    </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { revealCurrentEntry } from '../../client/sidebar-state.ts'
-import { useAppState } from '../app-context.ts'
+import { useApp, useAppState } from '../app-context.ts'
 import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'
 import { TopLinks } from './TopLinks.tsx'
@@ -11,7 +11,9 @@ import { TopLinks } from './TopLinks.tsx'
  */
 export function Sidebar(): React.ReactNode {
   const nodes = useAppState((state) => state.nav.sidebars[state.page.sidebar]) ?? []
-  const [query, setQuery] = useState('')
+  const { actions } = useApp()
+  const [typed, setQuery] = useState('')
+  const query = typed.trim()
   const found = filterTree(nodes, query)
   return (
     <nav id="sidebar" className="side" aria-label="Sidebar" popover="auto" onToggle={revealCurrentEntry}>
@@ -21,10 +23,15 @@ export function Sidebar(): React.ReactNode {
       <div className="side-box">
         <TopLinks />
         <Filter onQuery={setQuery} />
-        <SidebarTree nodes={found} isFiltered={query.trim() !== ''} />
+        <SidebarTree nodes={found} isFiltered={query !== ''} />
         <p className="filter-note" role="status">
           {found.length === 0 && `No page here is called “${query}”.`}
         </p>
+        {query !== '' && (
+          <button type="button" className="search-suggestion" onClick={() => actions.openSearch(query)}>
+            Search the docs for “{query}”
+          </button>
+        )}
       </div>
     </nav>
   )

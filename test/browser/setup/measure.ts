@@ -43,7 +43,7 @@ export function widePinnedColumns(page: Page): Promise<string[]> {
   )
 }
 
-/** Figures whose text is smaller than `least` pixels, or reaches out of its box or of the drawing. */
+/** Figures whose text is smaller than `least` pixels, crowds or leaves its box, or reaches out of the drawing. */
 export function unreadableFigures(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {
     const found: string[] = []
@@ -57,10 +57,11 @@ export function unreadableFigures(page: Page, least: number): Promise<string[]> 
         const [x, y] = [(left + right) / 2, (top + bottom) / 2]
         const around = boxes.filter((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)
         const room = around.reduce((least, box) => (box.width < least.width ? box : least), frame)
+        const margin = room === frame ? 0 : 5 * scale
         const fontSize = Number.parseFloat(getComputedStyle(text).fontSize) * scale
         if (fontSize < size) found.push(`"${text.textContent}" is ${fontSize.toFixed(1)} px`)
-        if (left < room.left || right > room.right || bottom > frame.bottom + 1)
-          found.push(`"${text.textContent}" is cut off`)
+        if (left < room.left + margin || right > room.right - margin || bottom > frame.bottom + 1)
+          found.push(`"${text.textContent}" has no room`)
       }
     }
     return found

@@ -27,7 +27,7 @@ export const filterTable: DirectiveDefinition = {
     const select = columnOf(node, 'select', table, context)
     const total = table.children.length - 1
     const controls = renderControls(search, select)
-    return `<div class="filter-table" data-island="filter-table"><form class="filters" role="search">${controls}${clear}<output>${total} of ${total}</output></form>${renderAll(bodyOf(node), context)}</div>`
+    return `<div class="filter-table" data-island="filter-table"><form class="filters" role="search">${controls}<output>${total} of ${total}</output>${clear}</form>${renderAll(bodyOf(node), context)}</div>`
   },
 }
 
