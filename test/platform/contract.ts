@@ -87,9 +87,11 @@ export interface Failure {
   phase: 'load' | 'run'
 }
 
-/** A command of a Bash sample that failed, and that the sample goes on after. */
+/** What failed of a Bash sample, which goes on after it, or where a Go sample panicked. */
 export interface FailedCommand {
   code: number
+  /** As it is written; `panic` for a program that panicked. */
+  command: string
   place: { file: string; line: number; column: number }
 }
 
@@ -142,7 +144,7 @@ export interface RunResult {
   exit: { reason: string | null } | null
   exitCode: number
   failure: Failure | null
-  /** Of Bash: commands that failed without the sample looking at it. */
+  /** Of Bash: commands that failed without the sample looking at it. Of Go: the line that panicked. */
   failedCommands: FailedCommand[]
   /** Code was still running when the step ended. */
   unfinished: boolean

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brokenPipe, readFailedCommands } from './bash/failed-commands.ts'
 import { type ChildInput, runChild } from './child.ts'
-import { type ChildReport, emptyReport, type Failure, type RunPlan } from './contract.ts'
+import { type ChildReport, emptyReport, type FailedCommand, type Failure, type RunPlan } from './contract.ts'
 import type { SharedFolders } from './environment.ts'
 import { readExports } from './exports-file.ts'
 import { readIfThere, type Sandbox } from './sandbox.ts'
@@ -77,9 +77,19 @@ async function finishScript(
   const failure = await readFailure(join(sandbox.back, 'failure.json'), plan.entry)
   const refused: Failure | null =
     wrong === null ? null : { name: 'RefusedError', message: wrong, place: null, phase: 'run' }
-  const failedCommands = readFailedCommands((await readIfThere(join(sandbox.back, 'failed-commands'))) ?? '')
-  const report = { ...emptyReport(), exports, failure: failure ?? refused, failedCommands }
+  const commands = readFailedCommands((await readIfThere(join(sandbox.back, 'failed-commands'))) ?? '')
+  const failedCommands = [...commands, ...findPanic(prints, exitCode, sandbox)]
+  // The stand-in for the CLI does not know which line called it.
+  const place = failedCommands.find(({ command }) => command.startsWith(`${failure?.name} `))?.place ?? null
+  const located = failure && { ...failure, place: failure.place ?? place }
+  const report = { ...emptyReport(), exports, failure: located ?? refused, failedCommands }
   return { exitCode: plan.runtime === 'bash' && exitCode === brokenPipe ? 0 : exitCode, timedOut, prints, report }
+}
+
+/** The sample's own line among those that Go's trace of a panic names. */
+function findPanic(prints: string, code: number, { work }: Sandbox): FailedCommand[] {
+  const [, file = '', line] = prints.split(/^panic: /m)[1]?.match(`\n\t${work}/([\\w.-]+\\.go):(\\d+)`) ?? []
+  return line === undefined ? [] : [{ code, command: 'panic', place: { file, line: Number(line), column: 1 } }]
 }
 
 /** What Python's hook wrote about the exception that ended the script. */

@@ -83,7 +83,7 @@ test.for([
 
 test.for([
   ['deplo x', 'there is no command pd deplo; there are '],
-  ['publish', 'pd publish takes 1 arguments, not 0'],
+  ['publish', 'pd publish takes 1 argument, not 0'],
   ['logs a --follow', 'pd logs has no flag --follow; it has -p, --profile'],
   ['events a -n', '-n of pd events needs a value'],
   ['init workflow x', 'pd init knows no workflow; it knows app, action, source'],

@@ -14,7 +14,7 @@ export function readFailedCommands(text: string): FailedCommand[] {
     if (code === '' || Number(code) === brokenPipe || isArithmetic(command)) continue
     const place = { file, line: Number(row), column: 1 }
     const key = `${file}:${row}`
-    if (!commands.has(key)) commands.set(key, { code: Number(code), place })
+    if (!commands.has(key)) commands.set(key, { code: Number(code), command, place })
   }
   return [...commands.values()]
 }

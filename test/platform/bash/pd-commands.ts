@@ -50,7 +50,7 @@ export function checkPdCommand(args: readonly string[]): string | null {
   const [least, most] = rule.arguments
   if (values.length < least || values.length > most) {
     const wanted = least === most ? String(least) : `${least} to ${most}`
-    return `pd ${name} takes ${wanted} arguments, not ${values.length}`
+    return `pd ${name} takes ${wanted} ${most === 1 ? 'argument' : 'arguments'}, not ${values.length}`
   }
   const [first] = values
   if (!rule.choices || first === undefined || rule.choices.includes(first)) return null

@@ -15,7 +15,6 @@ export function checkTimerDefault(schedule: unknown, path: string[]): ShapeFault
     faults.push(fault([...path, 'intervalSeconds'], 'intervalSeconds is no positive number', 'write seconds: 900'))
   }
   const wrong = cron === undefined ? null : checkCron(String(cron))
-  if (wrong !== null)
-    faults.push(fault([...path, 'cron'], `cron: ${wrong.message}`, 'write five fields, such as "0 0 * * *"'))
+  if (wrong !== null) faults.push(fault([...path, 'cron'], wrong.message, 'write five fields, such as "0 0 * * *"'))
   return faults
 }

@@ -45,12 +45,18 @@ function checkSecret({ secret }: PropDefinition, type: string, path: string[]): 
 }
 
 function checkRange(prop: PropDefinition, type: string, path: string[]): ShapeFault[] {
-  return ['min', 'max'].flatMap((key) => {
+  const faults = ['min', 'max'].flatMap((key) => {
     if (prop[key] === undefined) return []
     if (type !== 'integer')
       return [fault([...path, key], `${key} is set on a prop of type ${type}`, 'only integer props have it')]
     return Number.isInteger(prop[key]) ? [] : [fault([...path, key], `${key} is no integer`, 'write a whole number')]
   })
+  if (faults.length > 0 || inRange(Number(prop.min ?? prop.max), prop)) return faults
+  return [fault([...path, 'min'], `min ${prop.min} is above max ${prop.max}`, 'write the smaller number as min')]
+}
+
+function inRange(value: number, { min, max }: PropDefinition): boolean {
+  return !(value < Number(min)) && !(value > Number(max))
 }
 
 function checkDefault(prop: PropDefinition, type: string, kind: ComponentKind, path: string[]): ShapeFault[] {
@@ -58,6 +64,9 @@ function checkDefault(prop: PropDefinition, type: string, kind: ComponentKind, p
   const at = [...path, 'default']
   if (!isOfType(prop.default, type)) {
     return [fault(at, `the default ${JSON.stringify(prop.default)} is no ${type}`, `write a value of type ${type}`)]
+  }
+  if (type === 'integer' && !inRange(Number(prop.default), prop)) {
+    return [fault(at, `the default ${prop.default} is out of its range`, 'write a number from min to max')]
   }
   if (kind === 'step' || prop.optional === true) return []
   return [fault(at, 'a required prop has a default', 'add optional: true, or take the default away')]

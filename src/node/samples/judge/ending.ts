@@ -32,10 +32,10 @@ function judgeThrows(expected: string | Pattern, { failure }: RunResult): Findin
 function judgeCommands(expected: Expectation['exits'], { failedCommands, prints }: RunResult): Finding[] {
   return failedCommands
     .filter(({ code }) => code !== expected)
-    .map(({ code, place }) => ({
+    .map(({ code, command, place }) => ({
       ...finding(
         [],
-        `the command failed with code ${code}${lastPrinted(prints)}`,
+        `${command === 'panic' ? 'the program' : 'the command'} failed with code ${code}${lastPrinted(prints)}`,
         'mend it, or state its code as exits',
       ),
       place,

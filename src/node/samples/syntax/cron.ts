@@ -8,7 +8,7 @@ const anyDay = new Date('2024-01-01T00:00:00Z')
 export function checkCron(expression: string): Pick<SyntaxFault, 'message' | 'isReadable'> | null {
   const trimmed = expression.trim()
   // The library also takes nicknames such as @daily, which the platform does not.
-  if (trimmed.startsWith('@')) return { message: `${trimmed} is no expression of five fields` }
+  if (trimmed.split(/\s+/).length !== 5) return { message: `${trimmed} is no expression of five fields` }
   try {
     const schedule = new Cron(trimmed, { mode: '5-part', paused: true, timezone: 'UTC' })
     if (schedule.nextRun(anyDay) !== null) return null
