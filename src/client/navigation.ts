@@ -107,7 +107,11 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   const chunk = await fetchPage(target, parts)
   if (!chunk || !target.isLatest()) return
   // The page is here now, so this second navigation is intercepted and shown at once.
-  await end(navigation.navigate(url.href, { history: event.navigationType === 'replace' ? 'replace' : 'push' }))
+  goTo(url.href, event.navigationType === 'replace' ? 'replace' : 'push')
+}
+
+function goTo(address: string, history: NavigationHistoryBehavior = 'push'): void {
+  void end(navigation.navigate(address, { history }))
 }
 
 /** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */
@@ -131,7 +135,9 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
     progress.cancel()
     const error = cause instanceof ChunkError ? cause : new ChunkError(0, 'error', url.href, { cause })
     if (recoverByFullLoad(error, url.href)) return null
-    store.set({ failure: { error, retry: () => void end(navigation.navigate(url.href)) } })
+    // What was missing twice will be missing again; its document may be there.
+    const go = error.type === 'missing' ? loadFully : goTo
+    store.set({ failure: { error, retry: () => go(url.href) } })
     return null
   }
 }

@@ -33,8 +33,10 @@ export function settlePage(event: NavigateEvent, hash: string, store: Store): vo
   if (event.navigationType === 'traverse') event.scroll()
   else if (target) target.scrollIntoView()
   else scrollTo({ top: 0 })
-  const heading = target ?? document.querySelector<HTMLElement>('article h1')
-  heading?.focus({ preventScroll: true })
+  const place = target ?? document.querySelector<HTMLElement>('article h1')
+  // A line or a note takes the focus like a heading.
+  if (place && place.tabIndex < 0) place.tabIndex = -1
+  place?.focus({ preventScroll: true })
   reportPageView(store.get().page)
 }
 

@@ -59,12 +59,16 @@ export function splitSuffix(url: string): [path: string, suffix: string] {
 
 /** The element id that a fragment names: `#caf%C3%A9` -> `café`; empty for no fragment. */
 export function decodeFragment(fragment: string): string {
-  const id = fragment.replace(/^#/, '')
+  return decodePart(fragment.replace(/^#/, ''))
+}
+
+/** A part of an address as people read it: `/caf%C3%A9/` -> `/café/`. */
+export function decodePart(part: string): string {
   try {
-    return decodeURIComponent(id)
+    return decodeURIComponent(part)
   } catch {
     // A stray % in a hand-written address: taken as it stands.
-    return id
+    return part
   }
 }
 

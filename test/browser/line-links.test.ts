@@ -87,4 +87,5 @@ test('so does a link from another page, though the reader has chosen another tab
   await page.getByRole('article').getByRole('link', { name: 'More blocks' }).click()
   await page.getByRole('heading', { name: 'More blocks', level: 1 }).waitFor()
   await expect.poll(() => isInView(page, '#hidden-js-L3')).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('hidden-js-L3')
 })

@@ -23,6 +23,16 @@ test('the not-found page names the path, offers the nearest pages, and keeps the
   expect(await page.getByRole('banner').count()).toBe(1)
 })
 
+test('the path is named as people write it', async () => {
+  for (const [asked, named] of [
+    ['/caf%C3%A9/', '/docs/café/'],
+    ['/100%/', '/docs/100%/'],
+  ] as const) {
+    const page = await openMissing(asked)
+    expect(await page.getByRole('main').getByText('You asked for').textContent()).toBe(`You asked for ${named}`)
+  }
+})
+
 test('a nearest page is a click away, and back comes to the not-found page again', async () => {
   const page = await openMissing('/guide/shortt/')
   await page.getByRole('main').getByRole('link', { name: 'Short' }).click()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PageLink } from '../../shared/page-record.ts'
+import { decodePart } from '../../shared/routes.ts'
 import { useAppState, useHref } from '../app-context.ts'
 import { Icon } from '../header/icons.tsx'
 import { nearestPages } from './nearest-pages.ts'
@@ -11,7 +12,7 @@ export function NotFound(): React.ReactNode {
   // The document is the same for every missing path, so what was asked for is known in the browser only. Its room is kept,
   // so that nothing moves when it comes.
   const [path, setPath] = useState<string | null>(null)
-  useEffect(() => setPath(window.location.pathname), [])
+  useEffect(() => setPath(decodePart(window.location.pathname)), [])
   const nearest = path === null ? [] : nearestPages(path, nav, mostNear)
   return (
     <article className="not-found">

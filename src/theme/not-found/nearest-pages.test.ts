@@ -28,6 +28,15 @@ test('the page whose words are meant comes first', () => {
   expect(near('/docs/CODE/index.html')[0]).toBe('/code/')
 })
 
+test.each([
+  ['/docs/api/rst/', '/api/rest/'],
+  ['/docs/api/rets/', '/api/rest/'],
+  ['/docs/cil/', '/cli/'],
+])('a slip of the keys in a short word of %s is one', (asked, meant) => {
+  const short = createNav({ sidebars: { '/': ['/api/sse/', '/api/rest/', '/cli/'].map(link) } })
+  expect(nearestPages(asked, short, 5)[0]?.path).toBe(meant)
+})
+
 test('the order is that of what is shared, then the shorter address', () => {
   expect(near('/docs/code/nodejs/http-request/')).toEqual([
     '/code/nodejs/http-requests/',

@@ -42,16 +42,21 @@ function words(route: string): string[] {
     .filter((word) => word !== '' && word !== 'html' && word !== 'index')
 }
 
-/** Dice coefficient of the letter pairs of two words, from 0 to 1. */
+/** What two words have in common, from 0 to 1: the letters that stand in both in the same order, over all letters. */
 function likeness(a: string, b: string): number {
-  if (a === b) return 1
-  const pairsOfA = pairs(a)
-  const pairsOfB = new Set(pairs(b))
-  const common = pairsOfA.filter((pair) => pairsOfB.has(pair)).length
-  const score = (2 * common) / (pairsOfA.length + pairsOfB.size)
-  return score > 0.5 ? score : 0
+  const score = (2 * commonLetters(a, b)) / (a.length + b.length)
+  return score > 0.65 ? score : 0
 }
 
-function pairs(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2))
+/** Length of the longest common subsequence, row by row. */
+function commonLetters(a: string, b: string): number {
+  let above: number[] = []
+  for (const letter of a) {
+    let left = 0
+    above = [...b].map((other, index) => {
+      left = letter === other ? (above[index - 1] ?? 0) + 1 : Math.max(left, above[index] ?? 0)
+      return left
+    })
+  }
+  return above.at(-1) ?? 0
 }
