@@ -5,11 +5,14 @@ import type { Highlighter } from '../markdown/highlight.ts'
 import { indexPage } from '../search/index-page.ts'
 import { pageSections } from '../search/section-records.ts'
 import { type DiskCache, openCache } from './disk-cache.ts'
+import { type KeptRegexes, openRegexes } from './kept-regexes.ts'
 import { type BuiltPage, contentKey, factsKey, highlightsKey, type PageContent } from './page-cache.ts'
 
 export interface CompileJob {
   type: 'compile'
   cacheDir: string
+  /** Folder of the engine, or `null` to keep nothing there. */
+  home: string | null
   settings: MarkdownSettings
   /** Routes of the pages about what is gone; see `pageSections`. */
   legacy: readonly string[]
@@ -24,11 +27,11 @@ interface Highlights {
 }
 
 /** Compiles pages and keeps what comes of them. */
-export async function runCompileJob({ cacheDir, settings, legacy, pages }: CompileJob): Promise<BuiltPage[]> {
+export async function runCompileJob({ cacheDir, home, settings, legacy, pages }: CompileJob): Promise<BuiltPage[]> {
   const cache = openCache(cacheDir)
   const built: BuiltPage[] = []
   for (const { key, source } of pages) {
-    const { html, samples: _, sections, published, ...facts } = await compileSource(source, settings, cache)
+    const { html, samples: _, sections, published, ...facts } = await compileSource(source, settings, { cache, home })
     const { indexed, texts } = indexPage(pageSections({ record: facts.record, sections }, legacy))
     const content = JSON.stringify({ html, texts, ...(published && { published }) } satisfies PageContent)
     const page = {
@@ -42,6 +45,7 @@ export async function runCompileJob({ cacheDir, settings, legacy, pages }: Compi
     cache.put(factsKey(key), JSON.stringify(page))
     built.push(page)
   }
+  regexes?.save()
   return built
 }
 
@@ -52,7 +56,7 @@ export async function runCompileJob({ cacheDir, settings, legacy, pages }: Compi
 export async function compileSource(
   source: PageSource,
   settings: MarkdownSettings,
-  cache: DiskCache,
+  { cache, home }: { cache: DiskCache; home: string | null },
 ): Promise<CompiledPage> {
   const key = highlightsKey(source.relativePath)
   const before = cache.get(key)
@@ -62,7 +66,7 @@ export async function compileSource(
     if (!known.isLacking()) return page
   }
   const highlights: Highlights = { lines: {}, isKnown: {}, names: {} }
-  const page = await compilePage(source, settings, recording(await sharedHighlighter(), highlights))
+  const page = await compilePage(source, settings, recording(await sharedHighlighter(home), highlights))
   cache.put(key, JSON.stringify(highlights))
   return page
 }
@@ -102,10 +106,13 @@ function blockKey(code: string, language: string): string {
   return hashOf(`${language}\n${code}`)
 }
 
+let regexes: KeptRegexes | undefined
 let highlighter: Promise<Highlighter> | undefined
 
 /** One serves the whole process: creating it costs far more than using it. */
-function sharedHighlighter(): Promise<Highlighter> {
-  highlighter ??= import('../markdown/highlight.ts').then(({ createHighlighter }) => createHighlighter())
+function sharedHighlighter(home: string | null): Promise<Highlighter> {
+  regexes ??= openRegexes(home)
+  const { known } = regexes
+  highlighter ??= import('../markdown/highlight.ts').then(({ createHighlighter }) => createHighlighter(known))
   return highlighter
 }

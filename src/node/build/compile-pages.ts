@@ -18,7 +18,7 @@ export async function compilePages(
   if (missing.length === 0) return pages.filter((page) => page !== null)
   const runner = await runnerFor(missing.length)
   const made = await doJobs(inParts(missing), (part) =>
-    runner.compile({ type: 'compile', cacheDir, settings, legacy, pages: part }),
+    runner.compile({ type: 'compile', cacheDir, home: engine.home, settings, legacy, pages: part }),
   )
   const rest = made.flat().values()
   return pages.map((page) => page ?? nextOf(rest))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { markdownSettings } from '../content/markdown-settings.ts'
 import { readContent } from '../content/read-content.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
@@ -31,9 +32,10 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await Promise.all([
     renderPages({ site, refs, bundle, settings }, production),
-    createSiteFiles(site, refs, bundle).then((files) =>
-      doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair')),
-    ),
+    // The threads of the pool get their jobs before this one is busy with the search index.
+    setImmediate()
+      .then(() => createSiteFiles(site, refs, bundle))
+      .then((files) => doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair'))),
   ])
   await copyPublicFiles(project, staging)
   const files = Object.values(staging.groups).flatMap((group) => group.files)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Engine } from '../engine.ts'
 import { mapInParallel } from '../parallel.ts'
 import type { Project } from '../project.ts'
@@ -20,8 +21,8 @@ export interface Production {
 
 /** Pages that one job takes: few enough to keep all threads busy to the end, enough to be worth the message. */
 const jobSize = 16
-/** Jobs under way at once: while some compress, which the system's threads do, others render. */
-const jobsAtOnce = 4
+/** Jobs under way at once: two for each thread of a pool; without one, while some compress, which the system's threads do, others render. */
+const jobsAtOnce = Math.max(4, 2 * availableParallelism())
 
 /** Items by the job. */
 export function inParts<T>(items: readonly T[]): T[][] {

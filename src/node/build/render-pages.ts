@@ -74,7 +74,7 @@ async function renderAgain(
   { data, ref }: PageToRender,
   shell: PageShell,
   { site, settings }: Rendering,
-  { project, cache, staging }: Production,
+  { project, engine, cache, staging }: Production,
 ): Promise<WrittenFile[]> {
   const [{ compileSource }, { createPageFiles }, { indexPage }, { pageSections }] = await Promise.all([
     import('./compile-job.ts'),
@@ -84,7 +84,7 @@ async function renderAgain(
   ])
   const figures = await readFigures(project.contentDir)
   const source = await readSource(project.contentDir, data.relativePath, figures)
-  const { html, published = [], ...page } = await compileSource(source, settings, cache)
+  const { html, published = [], ...page } = await compileSource(source, settings, { cache, home: engine.home })
   const { texts } = indexPage(pageSections(page, site.config.search.legacy))
   return writeFiles(staging.dir, createPageFiles({ data, ref, html, published, texts }, shell), 'fair')
 }

@@ -4,6 +4,7 @@ import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias, bundledL
 import type { IGrammar } from 'shiki/textmate'
 import { escapeText } from '../../shared/html.ts'
 import { type ColoredText, createLineHighlighter, type LineHighlighter } from './known-lines.ts'
+import { createTranslator, type PlainRegex } from './plain-regexes.ts'
 
 /**
  * CSS class -> the TextMate scopes it stands for. Five kinds of token are told apart; more would be a carnival.
@@ -67,9 +68,16 @@ export interface Highlighter {
   highlight(code: string, language: string): string[]
 }
 
-/** One highlighter serves a whole process: creating it costs far more than using it. */
-export async function createHighlighter(): Promise<Highlighter> {
-  const core = await createShikiPrimitiveAsync({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() })
+/**
+ * One highlighter serves a whole process: creating it costs far more than using it.
+ * @param regexes those of the grammars that were translated before; see `createTranslator`
+ */
+export async function createHighlighter(regexes: Map<string, PlainRegex> = new Map()): Promise<Highlighter> {
+  const core = await createShikiPrimitiveAsync({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ regexConstructor: createTranslator(regexes) }),
+  })
   const classes = core.setTheme(theme).colorMap.map((color) => classOf.get(color) ?? '')
   const render = (texts: readonly ColoredText[]): string => renderTexts(texts, classes)
   const known = new WeakMap<IGrammar, LineHighlighter>()
