@@ -100,6 +100,12 @@ describe('of sections that all have words of the query', () => {
     expect(await first('x-hub-signature', ['/', page], ['/#checks', { title: 'Checks' }])).toBe('/')
   })
 
+  test('the section that says a keyword of the page comes before the page', async () => {
+    const page = { title: 'Keys', keywords: ['rotate a key'] }
+    const section = { title: 'Renewal', text: 'To rotate a key, click New.' }
+    expect(await first('rotate key', ['/', page], ['/#renewal', section])).toBe('/#renewal')
+  })
+
   test('words that people ask with count less', async () => {
     const getting = { title: 'Get started', text: 'get get get' }
     expect(await first('get invoices', ['/'], ['/#get', getting], ['/#pay', { title: 'Past invoices' }])).toBe('/#pay')

@@ -17,7 +17,7 @@ export interface SectionRecord {
   text: string
   /** The code of each fenced block. */
   code: string[]
-  /** Front matter keywords; in the page's own record only. */
+  /** Words that readers search for: those of the front matter in the page's own record, and those that a section gives itself. */
   keywords: string[]
   /** Names of the constants that the section cites: `PAYLOAD_SIZE_LIMIT`. */
   constants: string[]

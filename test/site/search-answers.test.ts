@@ -30,12 +30,12 @@ test.each([
   ['429', 'Rate Limit Exceeded'],
   ['queries per second', 'QPS limit'],
   ['daily invocations', 'Daily invocations limit'],
+  ['how many invocations per day', 'Daily invocations limit'],
   ['require is not defined', 'require is not defined'],
   ['No $.respond called in workflow', 'Errors with HTTP responses'],
   ['what is an event source', undefined],
   ['limits', undefined],
   ['quota', undefined],
-  ['how many invocations per day', undefined],
 ])('%s is answered by: %s', async (query, name) => {
   const { answers } = await engine.search(query)
   expect(answers[0]?.name).toBe(name)

@@ -3,7 +3,7 @@ import { compile, compileBody, pageWith } from '../testing/compile.ts'
 import { type Told, told } from '../testing/told.ts'
 
 const names =
-  'badge, card, cards, cost-calculator, danger, details, figure, filter-table, flow, generate, hero, links, literal, recent-pages, search-box, section, steps, tab, tabs, tip, video, warning'
+  'badge, card, cards, cost-calculator, danger, details, figure, filter-table, flow, generate, hero, keywords, links, literal, recent-pages, search-box, section, steps, tab, tabs, tip, video, warning'
 
 /** Each case is the body of a page, whose first line is the file's line 8. */
 const cases: Record<string, [body: string, ...problems: Told[]]> = {
@@ -24,6 +24,17 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     ':::tip{title=x}\ny\n:::\n\n:badge[x]{typ=tip}',
     [8, 1, 'unknown attribute title of tip', 'remove it: none is defined'],
     [12, 1, 'unknown attribute typ of badge', 'did you mean type ?'],
+  ],
+  'keywords that say nothing': [
+    '::keywords\n\n::keywords{words="one, "}',
+    ...[8, 10].map((line): Told => {
+      return [
+        line,
+        1,
+        'keywords without words between the commas',
+        'write ::keywords{words="fewer fields, partial response"}',
+      ]
+    }),
   ],
   'words behind an opening': [
     ':::tip A title\nx\n:::\n\n:::warning[Title] more\nx\n:::\n\n:::danger [Title]\nx\n:::',

@@ -101,16 +101,29 @@ after a break`
       text: 'Lead with 10,000, 10000 and {$LIMIT} at 10:30.',
       code: [],
       constants: ['LIMIT'],
+      keywords: [],
     },
-    { slug: 'lists', title: 'Lists', text: 'one\nmore of one\ntwo', code: [], constants: [] },
+    { slug: 'lists', title: 'Lists', text: 'one\nmore of one\ntwo', code: [], constants: [], keywords: [] },
     {
       slug: 'rest',
       title: 'Rest',
       text: 'A\nB\n1\n512KB\nTitle\nInside.\na link an image after a break',
       code: ['limit(10000)'],
       constants: ['SIZE', 'LIMIT'],
+      keywords: [],
     },
   ])
+})
+
+test('keywords belong to the section above them and are shown nowhere', async () => {
+  const body = '::keywords{words="begin"}\n\n## Lists\n\n::keywords{words="bulk, {$LIMIT} at once"}\n\nText.'
+  const { html, sections, problems } = await compileBody(body, { constants: { LIMIT: 10_000 } })
+  expect(problems).toEqual([])
+  expect(sections.map(({ text, keywords }) => [text, keywords])).toEqual([
+    ['', ['begin']],
+    ['Text.', ['bulk', '10,000 at once']],
+  ])
+  expect(html).not.toMatch(/begin|bulk/)
 })
 
 test('samples keep what their author expects, and where they stand', async () => {

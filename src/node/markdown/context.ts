@@ -46,6 +46,8 @@ export interface Section {
   code: string[]
   /** Names of the constants that the section cites. */
   constants: string[]
+  /** Words that its readers search for and that it does not say. */
+  keywords: string[]
 }
 
 /** In CSS pixels. */

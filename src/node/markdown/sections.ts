@@ -8,7 +8,7 @@ const lineTypes = new Set(['paragraph', 'tableCell', 'heading'])
 
 /** A section that has a heading and nothing below it yet. */
 export function createSection(slug: string, title: string): Section {
-  return { slug, title, text: '', code: [], constants: [] }
+  return { slug, title, text: '', code: [], constants: [], keywords: [] }
 }
 
 /** Adds the words of a block to the section that the last heading opened. */

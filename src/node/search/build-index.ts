@@ -2,7 +2,7 @@ import type { IndexedAnswer, SearchCore, Shards } from '../../search/index/forma
 import { encodeWords } from '../../search/index/front-coding.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import { collectPostings, encodePostings, prunePostings } from './collect-postings.ts'
+import { collectPostings, dropMentions, encodePostings, prunePostings } from './collect-postings.ts'
 import { hashedFile, type IndexedPage, searchFolder } from './index-page.ts'
 import { cutShards, type ShardLine } from './shards.ts'
 
@@ -31,11 +31,12 @@ export function buildIndex(
     files.set(file.path, file)
     return file.path.slice(searchFolder.length)
   }
+  const sectionCount = pages.reduce((sum, { digest }) => sum + digest.sections.length, 0)
   const placeLines = pages.map(({ places, digest }) => line(JSON.stringify(places), digest.sections.length))
   const postingLines: ShardLine[] = []
   const frequencies: number[] = []
   for (const all of collectPostings(pages.map(({ digest }) => digest))) {
-    const postings = prunePostings(all)
+    const postings = prunePostings(dropMentions(all, sectionCount))
     postingLines.push(line(encodePostings(postings), 1))
     frequencies.push(Math.round(Math.log2(postings.sections.length)))
   }
@@ -45,7 +46,7 @@ export function buildIndex(
       ? cutShards(lines, Number.POSITIVE_INFINITY, (content) => ({ content }))
       : cutShards(lines, size, (content) => ({ file: keep(content) }))
   const core: SearchCore = {
-    sectionCount: pages.reduce((sum, { digest }) => sum + digest.sections.length, 0),
+    sectionCount,
     words: encodeWords(wordsOf(pages)),
     frequencies: encodeNumbers(frequencies),
     postings: inShards(postingLines, shardSizes.postings),

@@ -44,9 +44,20 @@ const impactCount = highestImpact + 1
 /** A term that more sections have is kept for those where it weighs most: it tells little, and its postings are large. */
 export const mostPostings = 4000
 
+/** A term of more than this share of all sections says nothing of one that only mentions it, which is up to this impact. */
+const mention = { share: 0.04, impact: 2 }
+
+/** The postings of a frequent term without mere mentions; where it is nothing but mentioned, all of them. */
+export function dropMentions(postings: TermPostings, sectionCount: number): TermPostings {
+  const { sections, impacts } = postings
+  if (sections.length <= mention.share * sectionCount) return postings
+  const kept = impacts.flatMap((impact, index) => (impact > mention.impact ? [index] : []))
+  return kept.length === 0 ? postings : pick(postings, kept)
+}
+
 /** The postings without those that weigh least, where there are too many; of those that weigh alike the first stay. */
 export function prunePostings(postings: TermPostings, most = mostPostings): TermPostings {
-  const { term, sections, impacts } = postings
+  const { sections, impacts } = postings
   if (sections.length <= most) return postings
   const counts: number[] = Array(highestImpact + 1).fill(0)
   for (const impact of impacts) counts[impact] = (counts[impact] ?? 0) + 1
@@ -60,6 +71,10 @@ export function prunePostings(postings: TermPostings, most = mostPostings): Term
     if (impact === least) room -= 1
     return impact > least || (impact === least && room >= 0) ? [index] : []
   })
+  return pick(postings, kept)
+}
+
+function pick({ term, sections, impacts }: TermPostings, kept: readonly number[]): TermPostings {
   return {
     term,
     sections: kept.map((index) => sections[index] ?? 0),

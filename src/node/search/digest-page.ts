@@ -31,7 +31,7 @@ type Field = keyof typeof fields
 export function digestPage(records: readonly SectionRecord[]): PageDigest {
   const words = new Set<string>()
   const sections = records.map((record, index) => {
-    const terms = weighTerms(index === 0 ? withoutNamesOfSections(record, records.slice(1)) : record, words)
+    const terms = weighTerms(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, words)
     const factor = record.isLegacy ? weights.legacyShare : 1
     const impacts = [...terms.values()].map((weight) => impactOf(weight, factor))
     return { terms: [...terms.keys()].join(' '), impacts: encodeNumbers(impacts) }
@@ -39,15 +39,11 @@ export function digestPage(records: readonly SectionRecord[]): PageDigest {
   return { words: [...words].join(' '), sections }
 }
 
-/** A name among a page's keywords leads to the section that tells of it, not to the page as a whole. */
-function withoutNamesOfSections(page: SectionRecord, sections: readonly SectionRecord[]): SectionRecord {
+/** A keyword of the page leads to the section that tells of it, not to the page as a whole. */
+function withoutWordsOfSections(page: SectionRecord, sections: readonly SectionRecord[]): SectionRecord {
   const texts = sections.map(({ title, text, code }) => [title, text, ...code].join('\n').toLowerCase())
-  const isTold = (name: string): boolean => texts.some((text) => text.includes(name.toLowerCase()))
-  return { ...page, keywords: page.keywords.filter((keyword) => !isName(keyword) || !isTold(keyword)) }
-}
-
-function isName(keyword: string): boolean {
-  return !/\s/.test(keyword) && wordsOfChunk(keyword).some(({ isWhole }) => isWhole)
+  const isTold = (keyword: string): boolean => texts.some((text) => text.includes(keyword.toLowerCase()))
+  return { ...page, keywords: page.keywords.filter((keyword) => !isTold(keyword)) }
 }
 
 function weighTerms(record: SectionRecord, words: Set<string>): Map<string, number> {

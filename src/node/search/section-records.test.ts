@@ -14,8 +14,14 @@ const steps = createRecord('/steps/', { title: 'Steps', description: 'How they r
 
 test('a page gives a record of its own, and one for each heading', () => {
   const sections = [
-    { ...createSection('', ''), text: 'The lead.' },
-    { ...createSection('step-exports', 'Step exports'), text: 'Words', code: ['run()'], constants: ['LIMIT'] },
+    { ...createSection('', ''), text: 'The lead.', keywords: ['begin'] },
+    {
+      ...createSection('step-exports', 'Step exports'),
+      text: 'Words',
+      code: ['run()'],
+      constants: ['LIMIT'],
+      keywords: ['output'],
+    },
   ]
   const records = pageSections({ record: steps, sections }, [])
   expect(records.slice(0, 2)).toEqual([
@@ -27,7 +33,7 @@ test('a page gives a record of its own, and one for each heading', () => {
       ancestors: [],
       text: 'How they run\nThe lead.',
       code: [],
-      keywords: ['retry'],
+      keywords: ['retry', 'begin'],
       constants: [],
       isLegacy: false,
     },
@@ -39,7 +45,7 @@ test('a page gives a record of its own, and one for each heading', () => {
       ancestors: [],
       text: 'Words',
       code: ['run()'],
-      keywords: [],
+      keywords: ['output'],
       constants: ['LIMIT'],
       isLegacy: false,
     },

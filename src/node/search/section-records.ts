@@ -36,10 +36,10 @@ function wordsOf(
   section: Section | undefined,
   { frontmatter }: PageRecord,
 ): Pick<SectionRecord, 'text' | 'code' | 'keywords' | 'constants'> {
-  const { text = '', code = [], constants = [] } = section ?? {}
-  if (level > 1) return { text, code, keywords: [], constants }
-  const { description, keywords = [] } = frontmatter
-  return { text: [description, text].filter(Boolean).join('\n'), code, keywords, constants }
+  const { text = '', code = [], constants = [], keywords = [] } = section ?? {}
+  if (level > 1) return { text, code, keywords, constants }
+  const { description, keywords: ofPage = [] } = frontmatter
+  return { text: [description, text].filter(Boolean).join('\n'), code, keywords: [...ofPage, ...keywords], constants }
 }
 
 /** Headings that a heading stands below, outermost first. */

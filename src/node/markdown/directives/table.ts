@@ -7,6 +7,7 @@ import { figure } from './figure.ts'
 import { filterTable } from './filter-table.ts'
 import { flow } from './flow.ts'
 import { generate } from './generate.ts'
+import { keywords } from './keywords.ts'
 import { hero, section } from './layout.ts'
 import { links, recentPages } from './links.ts'
 import { literal } from './literal.ts'
@@ -28,6 +29,7 @@ export const directives: Readonly<Record<string, DirectiveDefinition>> = {
   flow,
   generate,
   hero,
+  keywords,
   links,
   literal,
   'recent-pages': recentPages,
