@@ -10,10 +10,16 @@ ip route add local default dev lo
 # A machine without IPv6 has no way out through it either.
 ip -6 route add local default dev lo 2>/dev/null || true
 
-# Names are asked of the name server of these tests, and of no service outside that a socket in a folder leads to.
+# A socket in a folder leads out of any network namespace: services that look names up or run programs are out of reach.
+for service in nscd dbus avahi-daemon systemd/resolve; do
+  if [ -d "/run/$service" ]; then mount -t tmpfs none "/run/$service"; fi
+done
+for socket in docker.sock podman/podman.sock; do
+  if [ -S "/run/$socket" ]; then mount --bind /dev/null "/run/$socket"; fi
+done
+# Names are asked of the name server of these tests, which is where a system without this file looks for one, too.
 for file in resolv.conf nsswitch.conf; do
   if [ -e "/etc/$file" ]; then mount --bind "$here/$file" "/etc/$file"; fi
 done
-if [ -d /run/nscd ]; then mount -t tmpfs none /run/nscd; fi
 
 exec "$@"
