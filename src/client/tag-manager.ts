@@ -14,7 +14,7 @@ if (id && src && isAllowed()) {
 
 /** Not against the reader's signal, and not while a page is tried out on its author's machine. */
 function isAllowed(): boolean {
-  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(location.hostname)
+  const isLoopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(location.hostname)
   const refuses = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   return !refuses && (!isLoopback || onLoopback !== undefined)
 }

@@ -10,7 +10,7 @@ interface Tagged {
 
 /** The site with a tag manager, under the name of a host or on the author's machine. */
 async function openTagged(
-  host: 'docs.example' | '127.0.0.1',
+  host: 'docs.example' | '127.0.0.1' | 'localhost' | 'docs.localhost' | '0.0.0.0',
   options: Visit & { here?: boolean } = {},
 ): Promise<Tagged> {
   const asked: string[] = []
@@ -67,12 +67,15 @@ test('it is told a page view for each client navigation, and for nothing else', 
   ])
 })
 
-test('it is not loaded on the author’s own machine', async () => {
-  const { page, asked } = await openTagged('127.0.0.1')
-  await idle(page)
-  expect(asked).toEqual([])
-  expect(await dataLayer(page)).toBeUndefined()
-})
+test.each(['127.0.0.1', 'localhost', 'docs.localhost', '0.0.0.0'] as const)(
+  'it is not loaded on the author’s own machine, whatever its name: %s',
+  async (host) => {
+    const { page, asked } = await openTagged(host)
+    await idle(page)
+    expect(asked).toEqual([])
+    expect(await dataLayer(page)).toBeUndefined()
+  },
+)
 
 test('it is loaded there when that is asked for', async () => {
   const { asked } = await openTagged('127.0.0.1', { here: true })
