@@ -50,7 +50,7 @@ export function writeBuildRecord(file: string, record: BuildRecord): void {
 }
 
 /** Whether a folder holds what was written there, nothing else, and nobody has touched it since. */
-export function isUntouched(outDir: string, { groups }: BuildRecord): boolean {
+export function isUntouched(outDir: string, { groups }: Pick<BuildRecord, 'groups'>): boolean {
   const files = Object.values(groups).flatMap((group) => group.files)
   return files.every((file) => isAsWritten(outDir, file)) && countFiles(outDir) === files.length
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteError } from '../problem.ts'
@@ -59,6 +59,61 @@ test('writing over a file that was taken leaves the site of before as it was', a
   expect(await readFiles(outDir)).toEqual({ ...notFound, 'a.html': 'one' })
   await staging.commit()
   expect(await readFiles(outDir)).toEqual({ 'a.html': 'two' })
+})
+
+test('a site that nobody has touched is changed where it stands, and what is gone leaves no folder', async () => {
+  const dir = await tempDir()
+  const outDir = join(dir, 'dist')
+  const files = { 'a.html': 'one', 'b/c/d.html': 'x', 'b/e.html': 'x', 'gone/far/away.html': 'x' }
+  const groups = await build(outDir, files)
+  const before = await Promise.all(['.', 'b/e.html'].map((path) => inodeOf(join(outDir, path))))
+  await build(outDir, { 'a.html': 'two', 'b/e.html': 'x', 'f/g.html': 'new' }, groups)
+  expect(await Promise.all(['.', 'b/e.html'].map((path) => inodeOf(join(outDir, path))))).toEqual(before)
+  expect((await readdir(dir, { recursive: true })).toSorted()).toEqual(
+    ['dist', 'dist/404.html', 'dist/a.html', 'dist/b', 'dist/b/e.html', 'dist/f', 'dist/f/g.html'].toSorted(),
+  )
+  expect(await readFiles(outDir)).toEqual({ ...notFound, 'a.html': 'two', 'b/e.html': 'x', 'f/g.html': 'new' })
+})
+
+test.each([
+  ['a file', { 'a/b.html': 'x' }, { a: 'y' }],
+  ['a folder', { a: 'y' }, { 'a/b.html': 'x' }],
+])('%s comes where the other was', async (_, before: Record<string, string>, after: Record<string, string>) => {
+  const dir = await tempDir()
+  const groups = await build(join(dir, 'dist'), { ...before, 'c.html': 'same' })
+  const next = await build(join(dir, 'dist'), { ...after, 'c.html': 'same' }, groups)
+  expect(await readFiles(join(dir, 'dist'))).toEqual({ ...after, ...notFound, 'c.html': 'same' })
+  await build(join(dir, 'dist'), { ...before, 'c.html': 'same' }, next)
+  expect(await readFiles(dir)).toEqual(
+    Object.fromEntries(
+      Object.entries({ ...before, ...notFound, 'c.html': 'same' }).map(([path, text]) => [`dist/${path}`, text]),
+    ),
+  )
+})
+
+test('an update that fails on its way leaves the site of before', async () => {
+  const dir = await tempDir()
+  const groups = await build(join(dir, 'dist'), { 'a.html': 'one', 'b.html': 'one', 'gone.html': 'x' })
+  const good = await readFiles(dir)
+  const staging = await openStaging(join(dir, 'dist'), groups)
+  for (const path of ['new.js', 'a.html', 'b.html']) await staging.write({ path, content: 'two' }, 'fair')
+  await rm(join(dir, 'dist.new/b.html'))
+  await expect(staging.commit()).rejects.toThrow('b.html')
+  await staging.discard()
+  expect(await readFiles(dir)).toEqual(good)
+})
+
+test('an update that was stopped on its way is undone', async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, {
+    'dist/404.html': 'new',
+    'dist/a.html': 'old',
+    'dist.new/a.html': 'new',
+    'dist.undo/404.html': 'old',
+    'dist.undo/b/gone.html': 'old',
+  })
+  await (await openStaging(join(dir, 'dist'), {})).discard()
+  expect(await readFiles(dir)).toEqual({ 'dist/404.html': 'old', 'dist/a.html': 'old', 'dist/b/gone.html': 'old' })
 })
 
 test('a build that is given up leaves the site of before, and nothing else', async () => {

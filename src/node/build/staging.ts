@@ -1,11 +1,11 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, linkSync, rmSync, statSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashOf } from '../hash.ts'
-import { isAsWritten, type OutputGroup } from './build-record.ts'
+import { isAsWritten, isUntouched, type OutputGroup } from './build-record.ts'
 import type { Effort } from './compress.ts'
-import { prepareOutput, swapOutput } from './output-folder.ts'
+import { intoFolderOf, prepareOutput, swapOutput, type Update, updateOutput } from './output-folder.ts'
 import { type WrittenFile, writeFiles } from './write-files.ts'
 
 /**
@@ -33,17 +33,25 @@ export interface Staging {
  * @param before what the last build left there
  * @throws SiteError when the folder holds something else than a site
  */
-export async function openStaging(outDir: string, before: Readonly<Record<string, OutputGroup>>): Promise<Staging> {
+export async function openStaging(outDir: string, before: Groups): Promise<Staging> {
   const dir = await prepareOutput(outDir)
   await mkdir(dir, { recursive: true })
   const groups: Record<string, OutputGroup> = {}
+  // Then the files that stay need not be touched. What somebody has changed, removed or added is made good by a site that is new as a whole.
+  const isUpdate = Object.keys(before).length > 0 && isUntouched(outDir, { groups: before })
 
   function reuse(id: string, key: string): boolean {
     const group = Object.hasOwn(before, id) ? before[id] : undefined
-    if (group?.key !== key || !group.files.every((file) => isAsWritten(outDir, file))) return false
-    groups[id] = { key, files: group.files.map((file) => take(file, outDir, dir)) }
+    if (group?.key !== key) return false
+    if (isUpdate) groups[id] = group
+    else if (!group.files.every((file) => isAsWritten(outDir, file))) return false
+    else groups[id] = takeGroup(group)
     return true
   }
+  const takeGroup = ({ key, files }: OutputGroup): OutputGroup => ({
+    key,
+    files: files.map((file) => take(file, outDir, dir)),
+  })
   return {
     dir,
     groups,
@@ -55,19 +63,40 @@ export async function openStaging(outDir: string, before: Readonly<Record<string
       const key = hashOf(effort) + hashOf(file.content)
       if (!reuse(file.path, key)) groups[file.path] = { key, files: await writeFiles(dir, [file], effort) }
     },
-    commit: () => swapOutput(outDir),
+    async commit() {
+      const update = updateOf(before, groups)
+      if (isUpdate && !isCrossed(update)) return updateOutput(outDir, update)
+      for (const [id, group] of Object.entries(groups)) if (before[id] === group) groups[id] = takeGroup(group)
+      await swapOutput(outDir)
+    },
     discard: () => rm(dir, { recursive: true, force: true }),
   }
 }
 
-function linkInto(source: string, target: string): void {
-  try {
-    linkSync(source, target)
-  } catch {
-    // Most files come into a folder that is there.
-    mkdirSync(dirname(target), { recursive: true })
-    linkSync(source, target)
+type Groups = Readonly<Record<string, OutputGroup>>
+
+/** What changes between two states of a site; a group that stays is the same object. */
+function updateOf(before: Groups, after: Groups): Update {
+  const changed = Object.entries(after).filter(([id, group]) => before[id] !== group)
+  const stays = new Set(pathsOf(Object.values(after)))
+  return {
+    written: pathsOf(changed.map(([, group]) => group)),
+    gone: pathsOf(Object.values(before)).filter((path) => !stays.has(path)),
   }
+}
+
+/** Whether a file comes where a folder was, or a folder where a file was: that cannot be done file by file. */
+function isCrossed({ written, gone }: Update): boolean {
+  const [foldersOfWritten, foldersOfGone] = [foldersOf(written), foldersOf(gone)]
+  return gone.some((path) => foldersOfWritten.has(path)) || written.some((path) => foldersOfGone.has(path))
+}
+
+function foldersOf(paths: readonly string[]): Set<string> {
+  return new Set(paths.flatMap((path) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))))
+}
+
+function pathsOf(groups: readonly OutputGroup[]): string[] {
+  return groups.flatMap(({ files }) => files.map(({ path }) => path))
 }
 
 /** Gives a file another name in the new site: nothing is copied where the file system can do that. */
@@ -75,7 +104,7 @@ function take(file: WrittenFile, from: string, to: string): WrittenFile {
   const source = join(from, file.path)
   const target = join(to, file.path)
   try {
-    linkInto(source, target)
+    intoFolderOf(target, () => linkSync(source, target))
     return file
   } catch {
     rmSync(target, { force: true })
