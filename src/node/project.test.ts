@@ -38,14 +38,14 @@ test('another tree serves files of its own only, from a folder public that holds
   expect((await openProject(dir)).publicDir).toBeNull()
 })
 
-test('a folder that is not there is told', async () => {
-  const problems = await openProject('/no/such/folder').catch((error: unknown) => {
+test.each(['/no/such/folder', import.meta.filename])('a folder that is not there is told: %s', async (path) => {
+  const problems = await openProject(path).catch((error: unknown) => {
     if (!(error instanceof SiteError)) throw error
     return error.problems
   })
   expect(problems).toEqual([
     {
-      file: '/no/such/folder',
+      file: path,
       line: 0,
       column: 0,
       message: 'there is no such folder',

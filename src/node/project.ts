@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
@@ -31,7 +31,7 @@ export interface Project {
  */
 export async function openProject(content: string | undefined): Promise<Project> {
   const contentDir = content === undefined ? inProject(ownContent) : resolve(content)
-  if (!existsSync(contentDir)) {
+  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) {
     throw new SiteError([
       {
         file: contentDir,

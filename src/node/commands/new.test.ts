@@ -7,7 +7,7 @@ import type { Project } from '../project.ts'
 import { assembleSite } from '../site.ts'
 import { createConfig } from '../testing/sites.ts'
 import { readFiles, tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { addPage } from './new.ts'
+import { addPage, nextSteps } from './new.ts'
 
 const home = `---
 title: Home
@@ -96,7 +96,7 @@ describe('what can be no page is told', () => {
   test.each([
     ['Home', '/ has that title', 'choose another one, so that readers can tell them apart'],
     ['a'.repeat(61), 'a title of 61 characters', 'write 1 to 60'],
-    [' ', 'a title of 1 characters', 'write 1 to 60'],
+    [' ', 'a title of 1 character', 'write 1 to 60'],
   ])('the title "%s"', async (title, message, fix) => {
     await refuses('/new/', title, message, fix)
   })
@@ -109,4 +109,11 @@ describe('what can be no page is told', () => {
     expect(error.problems.map((problem) => [problem.message, problem.fix])).toEqual([[message, fix]])
     expect(await readFiles(project.contentDir)).toEqual(before)
   }
+})
+
+test('what is left to do depends on where the sidebar comes from', () => {
+  expect(nextSteps('/a/', { config: createConfig({ sidebars: { '/': ['/'] } }) })).toContain("add '/a/' to a sidebar")
+  expect(nextSteps('/a/', { config: createConfig() })).toBe(
+    'It stands in the sidebar where its folder does. Now fill it, and link to the page from another one.',
+  )
 })

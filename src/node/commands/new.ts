@@ -18,10 +18,16 @@ export const newPage: Command = {
       throw usageError('a route and a title in quotes are needed', `npm run new -- ${newPage.usage}`)
     const project = await openProject(stringValue(input, 'content'))
     const { file, route } = await addPage(written, title, project)
-    console.log(
-      `${file}\nIt is shown beside its nearest relative. Now add '${route}' to a sidebar in site.config.ts where it should stand, and link to the page from another one.`,
-    )
+    console.log(`${file}\n${nextSteps(route, project)}`)
   },
+}
+
+/** What is left to do for a new page. */
+export function nextSteps(route: string, { config }: Pick<Project, 'config'>): string {
+  const place = config.sidebars
+    ? `It is shown beside its nearest relative. Now add '${route}' to a sidebar in site.config.ts where it should stand`
+    : 'It stands in the sidebar where its folder does. Now fill it'
+  return `${place}, and link to the page from another one.`
 }
 
 /**

@@ -6,7 +6,7 @@ describe('checkSources', () => {
   const told = (files: string[]) => checkSources(files).map(({ file, message }) => [file, message])
 
   test('a folder without pages has no place to show', () => {
-    expect(checkSources([]).map(({ file, line, column }) => [file, line, column])).toEqual([['', 0, 0]])
+    expect(checkSources([]).map(formatProblem)).toEqual(['index.md  there are no pages\n  fix: write this one first'])
   })
 
   test('a folder without a home page is told what to write', () => {

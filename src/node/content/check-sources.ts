@@ -4,7 +4,7 @@ import { fileStart, type Problem } from '../problem.ts'
 
 /** Sources whose names give no address, or one that is taken. @param files below the content folder */
 export function checkSources(files: readonly string[]): Problem[] {
-  if (files.length === 0) return [{ ...problem('', 'there are no pages', 'add one: index.md'), line: 0, column: 0 }]
+  if (files.length === 0) return [{ ...problem('index.md', 'there are no pages', 'write this one first'), line: 0 }]
   return [...checkHome(files), ...files.flatMap(checkName), ...findCollisions(files)]
 }
 

@@ -1,4 +1,5 @@
 import { normalizeRoute } from '../../shared/routes.ts'
+import { count } from '../problem.ts'
 
 export interface Refusal {
   message: string
@@ -54,7 +55,7 @@ export function refusePage(route: string, title: string, { pages, redirects }: E
   if (from !== undefined)
     return { message: `${route} is redirected to ${redirects[from]}`, fix: `remove the redirect from ${from} first` }
   if (title.trim() === '' || title.length > mostInTitle)
-    return { message: `a title of ${title.length} characters`, fix: `write 1 to ${mostInTitle}` }
+    return { message: `a title of ${count(title.length, 'character')}`, fix: `write 1 to ${mostInTitle}` }
   const twin = pages.find((page) => page.title === title)
   if (twin)
     return { message: `${twin.path} has that title`, fix: 'choose another one, so that readers can tell them apart' }

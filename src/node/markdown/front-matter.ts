@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml
 import { z } from 'zod'
 import type { Frontmatter } from '../../shared/page-record.ts'
 import { asRoute } from '../../shared/routes.ts'
-import { fileStart, type Place, type Problem } from '../problem.ts'
+import { count, fileStart, type Place, type Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import { insertConstants } from './constants.ts'
 import { type RenderContext, reportAt } from './context.ts'
@@ -148,7 +148,7 @@ function checkStyle(
     const [least, most] = style[key]
     const { length } = value
     if (length >= least && length <= most) continue
-    const message = `${key} has ${length} characters`
+    const message = `${key} has ${count(length, 'character')}`
     reportAt(context, places.get(key) ?? fileStart, { message, fix: `write ${least} to ${most}`, severity })
   }
 }
