@@ -39,3 +39,11 @@ test('all the parts come with the application, in the order in which they win ov
   expect(places).not.toContain(-1)
   expect(places.toSorted((a, b) => a - b)).toEqual(places)
 })
+
+test.each(['.progress', '.option-excerpt{', '.help-dialog{', '.tools{'])(
+  'what only the application shows comes with it: %s',
+  (rule) => {
+    expect(deferred.content).toContain(rule)
+    expect(inline.core).not.toContain(rule)
+  },
+)
