@@ -67,9 +67,15 @@ interface Set {
 }
 
 async function takeAll(browser: Browser, { base, out, width, theme }: Set): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: theme })
+  const isPhone = width < 500
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme: theme,
+  })
   const page = await context.newPage()
-  for (const { name, path, arrange } of width < 500 ? [...scenes, drawer] : scenes) {
+  for (const { name, path, arrange } of isPhone ? [...scenes, drawer] : scenes) {
     await page.goto(base + path)
     await page.mouse.move(width / 2, 300)
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)

@@ -12,7 +12,7 @@ export function ForgetButton({ field, onForgotten }: ForgetButtonProps): React.R
   return (
     <button
       type="button"
-      className="search-forget"
+      className="search-minor"
       onClick={() => {
         forgetSearches()
         forgetPages()

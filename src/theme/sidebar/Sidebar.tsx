@@ -28,7 +28,7 @@ export function Sidebar(): React.ReactNode {
           {found.length === 0 && `No page here is called “${query}”.`}
         </p>
         {query !== '' && (
-          <button type="button" className="search-suggestion" onClick={() => actions.openSearch(query)}>
+          <button type="button" className="search-minor" onClick={() => actions.openSearch(query)}>
             Search the docs for “{query}”
           </button>
         )}
