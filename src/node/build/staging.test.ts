@@ -75,6 +75,18 @@ test('a site that nobody has touched is changed where it stands, and what is gon
   expect(await readFiles(outDir)).toEqual({ ...notFound, 'a.html': 'two', 'b/e.html': 'x', 'f/g.html': 'new' })
 })
 
+test('a site of which much has changed is replaced as a whole', async () => {
+  const outDir = join(await tempDir(), 'dist')
+  const filesOf = (text: string): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.html`, text]))
+  const groups = await build(outDir, { ...filesOf('one'), 'same.html': 'x' })
+  const [folder, kept] = await Promise.all([inodeOf(outDir), inodeOf(join(outDir, 'same.html'))])
+  await build(outDir, { ...filesOf('two'), 'same.html': 'x' }, groups)
+  expect(await inodeOf(outDir)).not.toBe(folder)
+  expect(await inodeOf(join(outDir, 'same.html'))).toBe(kept)
+  expect(await readFiles(outDir)).toEqual({ ...filesOf('two'), ...notFound, 'same.html': 'x' })
+})
+
 test.each([
   ['a file', { 'a/b.html': 'x' }, { a: 'y' }],
   ['a folder', { a: 'y' }, { 'a/b.html': 'x' }],

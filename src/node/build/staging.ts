@@ -65,7 +65,7 @@ export async function openStaging(outDir: string, before: Groups): Promise<Stagi
     },
     async commit() {
       const update = updateOf(before, groups)
-      if (isUpdate && !isCrossed(update)) return updateOutput(outDir, update)
+      if (isUpdate && isBrief(update) && !isCrossed(update)) return updateOutput(outDir, update)
       for (const [id, group] of Object.entries(groups)) if (before[id] === group) groups[id] = takeGroup(group)
       await swapOutput(outDir)
     },
@@ -84,6 +84,14 @@ function updateOf(before: Groups, after: Groups): Update {
     gone: pathsOf(Object.values(before)).filter((path) => !stays.has(path)),
   }
 }
+
+/**
+ * So many files change places in a few milliseconds. While they do, a site that is brought up to date where it stands is a mixture of two;
+ * a longer change is made by the two renames of a whole folder.
+ */
+const mostInPlace = 200
+
+const isBrief = ({ written, gone }: Update): boolean => written.length + gone.length <= mostInPlace
 
 /** Whether a file comes where a folder was, or a folder where a file was: that cannot be done file by file. */
 function isCrossed({ written, gone }: Update): boolean {
