@@ -9,6 +9,8 @@ export interface Finding {
   fix: string
   /** Where in the sample's files it happened, where that is known of this finding alone. */
   place?: Failure['place']
+  /** Texts that stand in the code where it happened, the most telling first. */
+  texts?: readonly string[]
 }
 
 const mend = 'mend the sample, or what it expects'

@@ -7,13 +7,20 @@ import { judgeRequests } from './requests.ts'
 
 /** Holds what came of a run against what its author stated. */
 export function judge(expected: Expectation, result: RunResult, kind: EntryKind): Finding[] {
-  const unanswered = result.unanswered.map((request) =>
-    finding([], `requests ${request}, for which the stub server has no answer`, 'add it under answers'),
-  )
+  const unanswered = result.unanswered.map(unansweredFinding)
   // What follows from a missing answer says nothing about the sample.
   if (unanswered.length > 0) return unanswered
   const ending = judgeEnding(expected, result, kind === 'script' || kind === 'module')
   return ending.length > 0 ? ending : [...judgeUnfinished(expected, result), ...judgeValues(expected, result)]
+}
+
+/** @param request such as `GET https://example.com/orders?limit=1` */
+function unansweredFinding(request: string): Finding {
+  const url = request.replace(/^\S+ /, '')
+  return {
+    ...finding([], `requests ${request}, for which the stub server has no answer`, 'add it under answers'),
+    texts: [url.replace(/\?.*$/, ''), new URL(url).host],
+  }
 }
 
 function judgeUnfinished(expected: Expectation, { unfinished }: RunResult): Finding[] {

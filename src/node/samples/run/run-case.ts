@@ -9,6 +9,7 @@ import type { Finding } from '../judge/finding.ts'
 import { judge } from '../judge/judge.ts'
 import { proposeExpectation, statesOutcome } from '../judge/propose.ts'
 import { failed, type Outcome, passed } from '../outcome.ts'
+import { lineAndColumn } from '../sample-place.ts'
 import { codeProblem, expectationProblem, sampleProblem } from '../sample-problem.ts'
 import { createPlan } from './plan.ts'
 import type { PreparedCase } from './prepare.ts'
@@ -60,9 +61,15 @@ function shapeProblems({ one, layout }: PreparedCase, { shape }: RunResult): Pro
   })
 }
 
-/** At what the expectation states, at the line that failed, or at the fence. */
+/** At what the expectation states, at what the code says of it, at the line that failed, or at the fence. */
 function toProblem({ one, layout }: PreparedCase, finding: Finding, failure: Failure | null): Problem {
   if (finding.path.length > 0) return expectationProblem(one, finding.path, finding)
+  for (const text of finding.texts ?? []) {
+    const file = layout.files.find(({ sample }) => sample.code.includes(text))
+    if (!file) continue
+    const at = lineAndColumn(file.sample.code, file.sample.code.indexOf(text))
+    return codeProblem({ page: one.page, sample: file.sample }, at, finding)
+  }
   const place = finding.place ?? failure?.place
   const file = layout.files.find(({ path }) => posix.basename(path) === place?.file)
   if (!place || !file) return sampleProblem(one, one.sample.place, finding)
