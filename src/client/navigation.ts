@@ -35,7 +35,7 @@ export function startNavigation(parts: NavigationParts): void {
     const route = routeOf(url, parts.store)
     if (!event.canIntercept || event.formData || route === null || isFullLoad(event)) return
     if (url.pathname === location.pathname) withinPage(event, url, parts)
-    else toPage({ event, url, route, isLatest: () => turn === latest }, parts)
+    else toPage({ event, url, route, from: navigation.currentEntry?.key ?? '', isLatest: () => turn === latest }, parts)
   })
 }
 
@@ -49,6 +49,8 @@ interface PageNavigation {
   event: NavigateEvent
   url: URL
   route: string
+  /** Key of the place in the history where the reader is. */
+  from: string
   /** Whether the reader has not gone elsewhere since. */
   isLatest(): boolean
 }
@@ -73,13 +75,7 @@ function toPage(target: PageNavigation, parts: NavigationParts): void {
   } else if (!mayBePage(route, parts.store.get().nav)) {
     return
   } else if (event.navigationType === 'traverse') {
-    const from = navigation.currentEntry?.key
-    intercept(event, url, parts, async () => {
-      const chunk = await fetchPage(target, parts)
-      // The address has changed already: take it back, so that it names the page that is still shown.
-      if (!chunk && from !== undefined) void end(navigation.traverseTo(from))
-      return chunk
-    })
+    intercept(event, url, parts, () => fetchPage(target, parts))
   } else {
     event.preventDefault()
     void fetchThenGo(target, parts)
@@ -97,7 +93,7 @@ function intercept(
     scroll: 'manual',
     async handler() {
       const chunk = await getPage()
-      if (chunk) await parts.show(chunk, event, url.hash)
+      if (chunk && !event.signal.aborted) await parts.show(chunk, event, url.hash)
     },
   })
 }
@@ -107,11 +103,7 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   const chunk = await fetchPage(target, parts)
   if (!chunk || !target.isLatest()) return
   // The page is here now, so this second navigation is intercepted and shown at once.
-  goTo(url.href, event.navigationType === 'replace' ? 'replace' : 'push')
-}
-
-function goTo(address: string, history: NavigationHistoryBehavior = 'push'): void {
-  void end(navigation.navigate(address, { history }))
+  await end(navigation.navigate(url.href, { history: event.navigationType === 'replace' ? 'replace' : 'push' }))
 }
 
 /** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */
@@ -135,9 +127,21 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
     progress.cancel()
     const error = cause instanceof ChunkError ? cause : new ChunkError(0, 'error', url.href, { cause })
     if (recoverByFullLoad(error, url.href)) return null
-    // What was missing twice will be missing again; its document may be there.
-    const go = error.type === 'missing' ? loadFully : goTo
-    store.set({ failure: { error, retry: () => go(url.href) } })
+    await tell(error, target, store)
     return null
   }
+}
+
+/** What went wrong, on the page where the reader is, and another try. */
+async function tell(error: ChunkError, { event, url, from }: PageNavigation, store: Store): Promise<void> {
+  const { navigationType, destination } = event
+  const isTraversal = navigationType === 'traverse'
+  // The address has changed already: it is taken back, so that it names the page that is still shown.
+  if (isTraversal) await end(navigation.traverseTo(from))
+  const retry = (): void => {
+    // What was missing twice will be missing again; its document may be there.
+    if (error.type === 'missing') loadFully(url.href)
+    else void end(isTraversal ? navigation.traverseTo(destination.key) : navigation.navigate(url.href))
+  }
+  store.set({ failure: { error, retry } })
 }

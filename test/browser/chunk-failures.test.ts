@@ -109,6 +109,67 @@ test('a missing chunk for which the host sends a page is missing all the same', 
   expect(documents).toEqual(['/docs/reference/alpha/'])
 })
 
+/** The reader is on Alpha, and the page before it, Reference, has to be loaded anew. */
+async function standOnAlpha(): Promise<{ page: Page; url: string }> {
+  const { url } = await chunkOf('/reference/')
+  const page = await visit('/reference/', { expects })
+  await clickAlpha(page)
+  await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
+  await page.reload()
+  await startApp(page)
+  // Not from what the browser has kept.
+  await page.context().route(url, (route) => route.continue())
+  return { page, url }
+}
+
+describe('back, to a page that has to be loaded,', () => {
+  test('that fails leaves the reader where they were, tells, and can be tried again', async () => {
+    const { page, url } = await standOnAlpha()
+    await page.route(url, (route) => route.abort())
+    await page.evaluate(() => history.back())
+    await expect.poll(() => alertOf(page).innerText()).toMatch(/Loading chunk \d+ failed\.\s+\(error: /)
+    expect(page.url()).toBe(address('/reference/alpha/'))
+    expect(await page.title()).toContain('Alpha')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Alpha')
+
+    await page.unroute(url)
+    await alertOf(page).getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
+    expect(page.url()).toBe(address('/reference/'))
+    expect(await page.evaluate(() => navigation.currentEntry?.index)).toBe(0)
+    expect(await alertOf(page).innerText()).toBe('')
+  })
+
+  test('that is missing leads to one full load', async () => {
+    const { page, url } = await standOnAlpha()
+    const documents = watchDocuments(page)
+    await page.route(url, (route) => route.fulfill({ status: 404, body: 'Gone' }))
+    await page.evaluate(() => history.back())
+    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
+    expect(page.url()).toBe(address('/reference/'))
+    expect(documents).toEqual(['/docs/reference/'])
+  })
+
+  test('that is slow does not come over a page that the reader has gone to meanwhile', async () => {
+    const { page, url } = await standOnAlpha()
+    const reference = await hold(page, url)
+    const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+    await sidebar.getByRole('link', { name: 'Beta' }).hover()
+    await page.waitForResponse(/assets\/js/)
+    await page.evaluate(() => history.back())
+    await page.getByRole('progressbar').waitFor()
+    await sidebar.getByRole('link', { name: 'Beta' }).click()
+    await page.getByRole('heading', { name: 'Beta', level: 1 }).waitFor()
+    const came = page.waitForResponse(url)
+    reference.release()
+    await (await came).finished()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Beta')
+    expect(page.url()).toBe(address('/reference/beta/'))
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+  })
+})
+
 describe.each([
   ['the application', 1, /\/docs\/assets\/js\/1\.[^?]+\.js/],
   ['the navigation', 0, /\/docs\/assets\/nav\/site\.json/],

@@ -40,6 +40,18 @@ test.each([true, false])('the Concepts grid works by keyboard (JavaScript: %s)',
   expect(await page.locator(':popover-open').count()).toBe(0)
 })
 
+test.each([true, false])('the arrow of a menu says that it is open (JavaScript: %s)', async (javaScript) => {
+  const page = await visit('/', { javaScript })
+  for (const button of [concepts(page), versions(page)]) {
+    const arrow = (): Promise<string> => button.locator('svg').evaluate((svg) => getComputedStyle(svg).rotate)
+    expect(await arrow()).toBe('none')
+    await button.click()
+    expect(await arrow()).toBe('180deg')
+    await page.keyboard.press('Escape')
+    expect(await arrow()).toBe('none')
+  }
+})
+
 test('the whole tile is the link', async () => {
   const page = await visit('/')
   await concepts(page).click()
