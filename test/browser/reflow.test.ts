@@ -79,3 +79,28 @@ test('a finger finds each heading of the home page, and hits nothing else', asyn
   })
   expect(crowded).toEqual([])
 })
+
+test('the words of a search box are whole and figures grow, where the reader has set larger letters', async () => {
+  for (const screen of ['laptop', 'phone'] as const) {
+    const page = await visit('/', { site: 'own', screen, before: (tab) => setLetters(tab, 32) })
+    const words = page.getByRole('main').locator('.search span')
+    expect(await words.evaluate((span) => span.scrollWidth - span.clientWidth), screen).toBeLessThanOrEqual(0)
+  }
+  const widthWith = async (letters: number): Promise<number> => {
+    const page = await visit('/triggers/', { site: 'own', before: (tab) => setLetters(tab, letters) })
+    return (await page.locator('.drawing svg').first().boundingBox())?.width ?? 0
+  }
+  expect(await widthWith(24)).toBeCloseTo(1.5 * (await widthWith(16)), 0)
+})
+
+test.each(['.filter', '.search-field', '.filters input', '.filters select'])(
+  '%s is as high for letters of twice the size as they need',
+  async (field) => {
+    const heightWith = async (letters: number): Promise<number> => {
+      const page = await visit('/apps/all-apps/', { site: 'own', before: (tab) => setLetters(tab, letters) })
+      if (field === '.search-field') await page.keyboard.press('/')
+      return page.locator(field).evaluate((element) => Number.parseFloat(getComputedStyle(element).height))
+    }
+    expect(await heightWith(32)).toBeGreaterThanOrEqual(2 * (await heightWith(16)))
+  },
+)

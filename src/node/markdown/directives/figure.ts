@@ -86,8 +86,9 @@ function labelled(svg: string, alt: string, shape?: string): string {
     class: shape,
     role: 'img',
     'aria-label': alt,
-    // A little larger than its units, so text of 13 units reads like the caption; never wider than the page.
-    width: width === null ? null : Math.round(width * 1.15),
+    // A little larger than its units, so text of 13 units reads like the caption, and grows with the reader's letters;
+    // never wider than the page.
+    width: width === null ? null : `${Math.round(width * 1.15) / 16}rem`,
   })
   // A function, as the text of an author may hold `$&`, which a replacement string would take for its own.
   return trimmed.replace(/^<svg/, () => `<svg${extra}`)

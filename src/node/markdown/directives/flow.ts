@@ -33,5 +33,5 @@ function icon(name: string, node: Parameters<DirectiveDefinition['render']>[0], 
     reportNode(context, node, { message: `unknown icon ${name}`, fix: suggest(name, Object.keys(iconPaths)) })
     return ''
   }
-  return `<svg${attributes({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: 18 })}><path d="${path}"/></svg>`
+  return `<svg${attributes({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' })}><path d="${path}"/></svg>`
 }

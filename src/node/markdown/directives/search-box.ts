@@ -9,7 +9,7 @@ export const searchBox: DirectiveDefinition = {
   example: '::search-box{label="Search guides, errors, limits"}',
   render(node) {
     const label = node.attributes?.label ?? 'Search the docs'
-    const icon = `<svg${attributes({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: 18 })}><path d="${iconPaths.search}"/></svg>`
+    const icon = `<svg${attributes({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' })}><path d="${iconPaths.search}"/></svg>`
     return `<button type="button" class="search big" data-action="search">${icon}<span>${escapeText(label ?? '')}</span><kbd></kbd></button>`
   },
 }
