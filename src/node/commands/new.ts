@@ -55,7 +55,5 @@ export async function addPage(
 
 async function readPages({ contentDir, config }: Project) {
   const files = await findPages(contentDir)
-  return Promise.all(
-    files.map(async (file) => skimRecord(file, await readText(join(contentDir, file)), config.constants)),
-  )
+  return files.map((file) => skimRecord(file, readText(join(contentDir, file)), config.constants))
 }

@@ -164,7 +164,7 @@ async function skim(
 ): Promise<SkimmedPage> {
   const known = memory.skimmed.get(file)
   if (known) return known
-  const text = await readText(join(contentDir, file))
+  const text = readText(join(contentDir, file))
   const generated = text.includes('::generate') ? await readSource(contentDir, file, figures) : null
   const page = { record: skimRecord(file, text, config.constants), generated }
   memory.skimmed.set(file, page)

@@ -18,12 +18,13 @@ export function* collectPostings(digests: readonly PageDigest[]): Generator<Term
   let section = 0
   for (const { sections } of digests) {
     for (const { terms, impacts: encoded } of sections) {
+      const names = terms === '' ? [] : terms.split(' ')
       const impacts = decodeNumbers(encoded)
-      for (const [at, term] of terms.split(' ').entries()) {
-        if (term === '') continue
-        const postings = byTerm.get(term) ?? []
-        if (postings.length === 0) byTerm.set(term, postings)
-        postings.push(section * impactCount + (impacts[at] ?? 0))
+      for (let at = 0; at < names.length; at += 1) {
+        const posting = section * impactCount + (impacts[at] ?? 0)
+        const postings = byTerm.get(names[at] ?? '')
+        if (postings) postings.push(posting)
+        else byTerm.set(names[at] ?? '', [posting])
       }
       section += 1
     }
@@ -49,10 +50,10 @@ const mention = { share: 0.04, impact: 2 }
 
 /** The postings of a frequent term without mere mentions; where it is nothing but mentioned, all of them. */
 export function dropMentions(postings: TermPostings, sectionCount: number): TermPostings {
-  const { sections, impacts } = postings
+  const { sections } = postings
   if (sections.length <= mention.share * sectionCount) return postings
-  const kept = impacts.flatMap((impact, index) => (impact > mention.impact ? [index] : []))
-  return kept.length === 0 ? postings : pick(postings, kept)
+  const kept = pick(postings, (impact) => impact > mention.impact)
+  return kept.sections.length === 0 ? postings : kept
 }
 
 /** The postings without those that weigh least, where there are too many; of those that weigh alike the first stay. */
@@ -67,19 +68,21 @@ export function prunePostings(postings: TermPostings, most = mostPostings): Term
     room -= counts[least] ?? 0
     least -= 1
   }
-  const kept = impacts.flatMap((impact, index) => {
+  return pick(postings, (impact) => {
     if (impact === least) room -= 1
-    return impact > least || (impact === least && room >= 0) ? [index] : []
+    return impact > least || (impact === least && room >= 0)
   })
-  return pick(postings, kept)
 }
 
-function pick({ term, sections, impacts }: TermPostings, kept: readonly number[]): TermPostings {
-  return {
-    term,
-    sections: kept.map((index) => sections[index] ?? 0),
-    impacts: kept.map((index) => impacts[index] ?? 0),
+function pick({ term, sections, impacts }: TermPostings, isKept: (impact: number) => boolean): TermPostings {
+  const kept: TermPostings = { term, sections: [], impacts: [] }
+  for (let index = 0; index < impacts.length; index += 1) {
+    const impact = impacts[index] ?? 0
+    if (!isKept(impact)) continue
+    kept.sections.push(sections[index] ?? 0)
+    kept.impacts.push(impact)
   }
+  return kept
 }
 
 /** As `PostingsText` in the index's format describes a line. */

@@ -6,10 +6,12 @@ const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32
   (character) => !'"\\\n'.includes(character),
 )
 const base = Math.floor(alphabet.length / 2)
-const digitOf = new Map(alphabet.map((character, index) => [character.charCodeAt(0), index]))
 
 const decoder = new TextDecoder()
 const codes = alphabet.map((character) => character.charCodeAt(0))
+/** Code of a character -> its digit; a table, as an index has millions of digits. */
+const digitOf = new Uint8Array(128)
+for (const [digit, code] of codes.entries()) digitOf[code] = digit
 
 /** @param numbers whole and not negative */
 export function encodeNumbers(numbers: readonly number[]): string {
@@ -19,7 +21,7 @@ export function encodeNumbers(numbers: readonly number[]): string {
     for (; rest >= base; rest = Math.floor(rest / base)) digits.push(codes[base + (rest % base)] ?? 0)
     digits.push(codes[rest] ?? 0)
   }
-  return decoder.decode(Uint8Array.from(digits))
+  return decoder.decode(new Uint8Array(digits))
 }
 
 export function decodeNumbers(text: string): number[] {
@@ -27,7 +29,7 @@ export function decodeNumbers(text: string): number[] {
   let value = 0
   let unit = 1
   for (let at = 0; at < text.length; at += 1) {
-    const digit = digitOf.get(text.charCodeAt(at)) ?? 0
+    const digit = digitOf[text.charCodeAt(at)] ?? 0
     value += (digit % base) * unit
     unit *= base
     if (digit >= base) continue
