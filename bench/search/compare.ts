@@ -4,8 +4,8 @@ import { indexPages } from '../../src/node/output/search-files.ts'
 import { openProject } from '../../src/node/project.ts'
 import { sectionRecordsOf } from '../../src/node/search/section-records.ts'
 import type { SectionRecord } from '../../src/search/section-record.ts'
-import { type Answered, scoreOf } from '../../test/search/score.ts'
-import { readSearchCases } from '../../test/search/search-cases.ts'
+import { type Answered, type Score, scoreOf } from '../../test/search/score.ts'
+import { readSearchCases, type SearchCase } from '../../test/search/search-cases.ts'
 import { embedded } from './embedded.ts'
 import { flexSearch } from './flexsearch.ts'
 import { miniSearch } from './minisearch.ts'
@@ -16,7 +16,9 @@ import type { Peer } from './peer.ts'
 /** What one engine did with our own sections and the relevance cases. */
 export interface PeerResult {
   name: string
-  score: ReturnType<typeof scoreOf>
+  score: Score
+  /** The same with the cases that the search was not made for. */
+  laterScore: Score
   /** Bytes of brotli. */
   codeBytes: number
   /** Bytes of brotli that are loaded before the first result of one query. */
@@ -50,20 +52,32 @@ async function measure(peer: Peer, records: readonly SectionRecord[]): Promise<P
   const index = await peer.build(records)
   const buildMs = performance.now() - start
   const cases = await readSearchCases('search-cases.yml')
+  const later = await readSearchCases('search-cases-later.yml')
   await index.search(cases[0]?.query ?? '')
   const firstBytes = await index.loadedBytes()
+  const ask = async (one: SearchCase): Promise<Answered> => ({ case: one, links: await index.search(one.query) })
   const answered: Answered[] = []
+  const answeredLater: Answered[] = []
   const times: number[] = []
   for (const one of cases) {
     // Every third letter stands for all of them, so that this ends soon.
     for (let length = 1; length < one.query.length; length += 3)
       times.push(await timeOf(index.search, one.query.slice(0, length)))
-    answered.push({ case: one, links: await index.search(one.query) })
+    answered.push(await ask(one))
   }
+  for (const one of later) answeredLater.push(await ask(one))
   await index.close?.()
   const sorted = times.toSorted((a, b) => a - b)
   const keystrokeMs = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
-  return { name: peer.name, score: scoreOf(answered), codeBytes: index.codeBytes, firstBytes, buildMs, keystrokeMs }
+  return {
+    name: peer.name,
+    score: scoreOf(answered),
+    laterScore: scoreOf(answeredLater),
+    codeBytes: index.codeBytes,
+    firstBytes,
+    buildMs,
+    keystrokeMs,
+  }
 }
 
 /** Milliseconds of processor time, which other programs on the machine do not change much. */
@@ -74,11 +88,18 @@ async function timeOf(search: (query: string) => Promise<unknown>, query: string
   return (user + system) / 1000
 }
 
+function scoreCells({ meanReciprocalRank, successAt1, successAt5 }: Score): string[] {
+  return [meanReciprocalRank, successAt1, successAt5].map((value) => value.toFixed(3))
+}
+
 /** The results as a table. */
 export function formatResults(results: readonly (PeerResult | { name: string; missing: string })[]): string {
   const head = [
     'search engine',
     'MRR@10',
+    'first',
+    'in 5',
+    'later: MRR@10',
     'first',
     'in 5',
     'code KB',
@@ -91,9 +112,8 @@ export function formatResults(results: readonly (PeerResult | { name: string; mi
       ? [result.name, `not measured: ${result.missing.split('\n')[0]}`]
       : [
           result.name,
-          result.score.meanReciprocalRank.toFixed(3),
-          result.score.successAt1.toFixed(3),
-          result.score.successAt5.toFixed(3),
+          ...scoreCells(result.score),
+          ...scoreCells(result.laterScore),
           (result.codeBytes / 1000).toFixed(1),
           (result.firstBytes / 1000).toFixed(1),
           result.keystrokeMs.toFixed(1),

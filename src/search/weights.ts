@@ -16,7 +16,7 @@ export const weights = {
     code: { weight: 0.5, usual: 60 },
   },
   /** Words of a long place count less, by this share. */
-  lengthShare: 0.7,
+  lengthShare: 0.8,
   /** The weight at which half of the highest impact is reached; more of the same adds less and less. */
   halfWeight: 4.5,
   /** What is about things that are gone counts for less. */
@@ -41,7 +41,7 @@ export const weights = {
   /** What a name as a whole adds to its parts: `$.flow.exit`. */
   name: 1,
   /** The least share of that, as nobody writes a whole name by chance: in a table, in code. */
-  nameAnywhere: 0.9,
+  nameAnywhere: 0.6,
   /** How much a section lacks that has the parts of a name, but not the name: as a word of this share. */
   nameCoverage: 0.35,
 
@@ -54,7 +54,7 @@ export const weights = {
   /** How much the headings above a section count in the place of its own. */
   context: 0.85,
   /** The page as a whole competes with its sections, by this share. */
-  page: 0.8,
+  page: 0.9,
   /** What a page's title adds, compared with a section's. */
   pageCloseness: 1.3,
   /** How much more a page counts where the query asks what something is. */

@@ -10,7 +10,7 @@ const read = (text: string): string =>
 test.each([
   ['Step exports', 'step exports'],
   ['$.flow.exit()', '[$.flow.exit] flow exit'],
-  ["this.$emit('x')", '[this.$emit] this emit x'],
+  ["this.$emit('x')", '[this.$emit] this [$emit] emit x'],
   ['PAYLOAD_SIZE_LIMIT', '[payload_size_limit] payload size limit'],
   ['dailyInvocationsLimit', '[dailyinvocationslimit] daily invocations limit'],
   ['json.decoder.JSONDecodeError', '[json.decoder.jsondecodeerror] json decoder [jsondecodeerror] json decode error'],

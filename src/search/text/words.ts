@@ -77,7 +77,9 @@ function addName(found: string, start: number, words: Word[]): void {
   if (name.length <= longestName && parts.length > 0) add(name, 0, true)
   for (const { 0: segment, index } of name.matchAll(segments)) {
     const own = parts.filter((one) => one.index >= index && one.index < index + segment.length)
-    if (own.length > 1 && segment !== name && segment.length <= longestName) add(segment, index, true)
+    // `$event` is more than its word, too.
+    const isName = own.length > 0 && own[0]?.[0] !== segment
+    if (isName && segment !== name && segment.length <= longestName) add(segment, index, true)
     for (const one of own) if (one[0].length > 1) add(one[0], one.index, false)
   }
 }
