@@ -107,6 +107,12 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const byRoute = new Map(records.map((record) => [record.path, record]))
 
   const targets = () => createTargets([], project.config, knownIds(records, compiled))
+  const configProblems = (): Problem[] => [
+    ...resolved.problems,
+    ...checkRedirects(project.config, targets()),
+    ...checkNames(project.config, targets()),
+    ...checkNavigation(project.config, targets()),
+  ]
   async function page(route: string): Promise<DevPage> {
     const record = byRoute.get(route)
     if (!record) throw new RangeError(`there is no page ${route}`)
@@ -129,12 +135,9 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     nav,
     problems: await locate(
       [
-        ...memory.configProblems,
-        ...resolved.problems,
         ...checkSources(files),
-        ...checkRedirects(project.config, targets()),
-        ...checkNames(project.config, targets()),
-        ...checkNavigation(project.config, targets()),
+        // What is wrong with the older configuration stands nowhere any more.
+        ...(memory.configProblems.length > 0 ? memory.configProblems : configProblems()),
       ],
       project,
     ),

@@ -107,7 +107,11 @@ test('a configuration that cannot be read is told on every page until it is mend
   }
   const config = "export default { title: 'Site', description: 'A site' }"
 
+  await edit('site.config.ts', config.replace(' }', ", redirects: { '/a': '/b', '/b': '/a' } }"))
+  expect(siteProblems().filter((told) => told.includes('site.config.ts'))).toHaveLength(2)
+
   await edit('site.config.ts', config.replace('title', 'titel'))
+  expect(siteProblems().filter((told) => told.includes('redirect'))).toEqual([])
   await edit('other/index.md', '# Other\n')
   expect(siteProblems()).toContain('site.config.ts:1 title: Invalid input: expected string, received undefined')
 
