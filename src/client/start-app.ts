@@ -2,6 +2,7 @@ import type { PageData } from '../shared/page-record.ts'
 import { stripBase } from '../shared/routes.ts'
 import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
+import { changeInViewFirst } from './content/in-view-first.ts'
 import { startDrawer } from './drawer.ts'
 import { replayEarlyInput } from './early-input.ts'
 import {
@@ -121,7 +122,7 @@ function startBehaviour({
     loader,
     progress: createProgress(store),
     show: (chunk, event, hash) =>
-      changeWithFade(() => {
+      changeWithFade(event, () => {
         showPage(chunk, store, view.render)
         settlePage(event, hash, store)
         spy.placed(hash)
@@ -143,7 +144,7 @@ function startBehaviour({
   startSearchPrefetch(store, view.loadSearch)
   closeSearchOnTraversal()
   const openHelp = (): void => store.set({ help: true })
-  const changeTheme = (): void => store.set({ theme: cycleTheme() })
+  const changeTheme = (): void => changeInViewFirst(document.documentElement, () => store.set({ theme: cycleTheme() }))
   startShortcuts({
     openSearch: actions.openSearch,
     openHelp,

@@ -1,36 +1,55 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Visit, visit } from './setup/visit.ts'
+import { goBack, type Visit, visit } from './setup/visit.ts'
 
-/** Goes from one page to the next. @returns how many fades the application asked the browser for, and where the focus is */
-async function follow(options: Visit): Promise<{ fades: number; focus: string | null | undefined }> {
-  const page = await visit('/guide/', options)
+/** Goes from one page to the next and back. @returns the fades so far, after each, and where the focus is in the end */
+async function thereAndBack(options: Visit): Promise<{ there: string[]; back: string[]; focus: string | null }> {
+  const page = await visit('/guide/', { ...options, before: (blank) => noteFades(blank, options) })
+  const fades = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'fades'))
   await page.getByRole('article').getByRole('link', { name: 'short one' }).click()
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
-  return page.evaluate(() => ({ fades: Reflect.get(window, 'fades') ?? 0, focus: document.activeElement?.textContent }))
+  const there = await fades()
+  await goBack(page)
+  await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
+  const focus = await page.evaluate(() => document.activeElement?.textContent ?? null)
+  return { there, back: await fades(), focus }
 }
 
-const countFades = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document)
+async function noteFades(page: Page, { before }: Visit): Promise<void> {
+  await before?.(page)
+  await page.addInitScript(() => {
+    const fades: string[] = []
+    Reflect.set(window, 'fades', fades)
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...parameters) {
+      fades.push(this.localName)
+      return animate.apply(this, parameters)
+    }
+    const start = document.startViewTransition?.bind(document)
+    if (!start) return
     document.startViewTransition = (change) => {
-      Reflect.set(window, 'fades', (Reflect.get(window, 'fades') ?? 0) + 1)
+      fades.push('view transition')
       return start(change)
     }
   })
+}
 
-test('a page comes with a fade, and with the focus on its heading', async () => {
-  expect(await follow({ before: countFades })).toEqual({ fades: 1, focus: 'Short' })
+test('a page fades in from its first frame, and back and forward cross-fade; the focus is on the heading', async () => {
+  expect(await thereAndBack({})).toEqual({
+    there: ['article'],
+    back: ['article', 'view transition'],
+    focus: 'Guide',
+  })
 })
 
 test('readers who want less movement get the page at once', async () => {
-  expect(await follow({ before: countFades, reducedMotion: true })).toEqual({ fades: 0, focus: 'Short' })
+  expect(await thereAndBack({ reducedMotion: true })).toEqual({ there: [], back: [], focus: 'Guide' })
 })
 
-test('so do those whose browser has no fades', async () => {
+test('where the browser has no view transitions, back and forward are at once', async () => {
   const remove = (page: Page): Promise<unknown> =>
     page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
-  expect(await follow({ before: remove })).toEqual({ fades: 0, focus: 'Short' })
+  expect(await thereAndBack({ before: remove })).toEqual({ there: ['article'], back: ['article'], focus: 'Guide' })
 })
 
 test('only the text fades: what surrounds it stands still', async () => {

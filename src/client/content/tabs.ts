@@ -1,5 +1,5 @@
 import { deviceStorage } from '../storage.ts'
-import { keepPlace } from './keep-place.ts'
+import { changeInViewFirst } from './in-view-first.ts'
 
 /** Switches all tab groups of one `sync` name together, and remembers the choice for every page. */
 export function syncTabs(article: Element): void {
@@ -16,7 +16,7 @@ export function syncTabs(article: Element): void {
 }
 
 function switchOthers(group: HTMLElement, name: string, value: string): void {
-  keepPlace(group, () => {
+  changeInViewFirst(group, () => {
     for (const other of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
       if (other !== group && other.dataset.sync === name) choose(other, value)
     }
