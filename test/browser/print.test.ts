@@ -50,3 +50,20 @@ test('what can be opened is printed open', async () => {
   expect(await page.locator('.more').first().getAttribute('open')).toBeNull()
   expect(await page.locator('.more > p').first().isVisible()).toBe(true)
 })
+
+test('the address of a card or row stands after its words, over none', async () => {
+  const page = await printed('/', 'own')
+  const placed = await page
+    .locator('article a')
+    .evaluateAll((links) => links.filter((link) => getComputedStyle(link, '::after').position !== 'static').length)
+  expect(await page.locator('.link-rows a, .card-title a').count()).toBeGreaterThan(10)
+  expect(placed).toBe(0)
+})
+
+test('paper has room for the columns of a table of fields', async () => {
+  const page = await printed('/workflows/steps/', 'own')
+  await page.setViewportSize({ width: 700, height: 990 })
+  const rows = page.locator('.fields tr')
+  expect(await rows.count()).toBeGreaterThan(2)
+  expect(await rows.first().evaluate((row) => getComputedStyle(row).display)).toBe('table-row')
+})
