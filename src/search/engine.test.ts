@@ -106,6 +106,13 @@ describe('of sections that all have words of the query', () => {
     expect(await first('rotate key', ['/', page], ['/#renewal', section])).toBe('/#renewal')
   })
 
+  test('a question of small words leads to the section that has it for a keyword', async () => {
+    const uses = { title: 'Use cases', keywords: ['what can I build'] }
+    expect(await first('what can I build with this', ['/'], ['/#uses', uses], ['/#build', { title: 'Build' }])).toBe(
+      '/#uses',
+    )
+  })
+
   test('words that people ask with count less', async () => {
     const getting = { title: 'Get started', text: 'get get get' }
     expect(await first('get invoices', ['/'], ['/#get', getting], ['/#pay', { title: 'Past invoices' }])).toBe('/#pay')

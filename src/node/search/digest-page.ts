@@ -2,6 +2,7 @@ import { highestImpact } from '../../search/index/format.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { createNegationReader } from '../../search/text/negations.ts'
+import { questionOf } from '../../search/text/questions.ts'
 import { stem } from '../../search/text/stem.ts'
 import { stopWords } from '../../search/text/stop-words.ts'
 import { chunksOf, wordsOfChunk } from '../../search/text/words.ts'
@@ -52,7 +53,8 @@ function weighTerms(record: SectionRecord, words: Set<string>): Map<string, numb
     const found = chunksOf(text)
     const { weight, usual } = fields[field]
     const share = weight / (1 - weights.lengthShare + weights.lengthShare * Math.max(0.25, found.length / usual))
-    const add = (word: string): void => {
+    const add = (word: string | null): void => {
+      if (word === null) return
       words.add(word)
       const term = stem(word)
       terms.set(term, (terms.get(term) ?? 0) + share)
@@ -64,6 +66,7 @@ function weighTerms(record: SectionRecord, words: Set<string>): Map<string, numb
         for (const phrase of negationsWith(word)) add(phrase)
       }
     }
+    if (field === 'keywords') for (const keyword of record.keywords) add(questionOf(keyword))
   }
   return terms
 }

@@ -1,5 +1,6 @@
 import { completions, type Lexicon, type NearWord, respellings, termOf } from '../index/lexicon.ts'
 import { createNegationReader } from '../text/negations.ts'
+import { questionsIn } from '../text/questions.ts'
 import { stem } from '../text/stem.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { type Word, wordsOf } from '../text/words.ts'
@@ -56,7 +57,7 @@ export function parseQuery(query: string, lexicon: Lexicon, synonyms: readonly P
         ...(termOf(lexicon, word) === undefined ? splitWord(word, lexicon) : []),
       ],
     })),
-    names: namesIn(words).flatMap((name) => lexicon.termByStem.get(name) ?? []),
+    names: [...namesIn(words), ...questionsIn(query)].flatMap((name) => lexicon.termByStem.get(name) ?? []),
     intended: intendedTerms(query, lexicon),
     asksWhat: /^\s*what(?:['’]s| is| are)\b/i.test(query),
     route: routeIn(query),
