@@ -51,6 +51,30 @@ test('a reader who is offline is told, and may stay', async () => {
   await stays(page)
 })
 
+test('by keyboard, another try is one key away, and who stays is where they were', async () => {
+  const { url } = await chunkOf('/reference/alpha/')
+  const page = await visit('/reference/', { expects })
+  await page.route(url, (route) => route.abort())
+  const link = page.getByRole('article').getByRole('link', { name: 'Alpha' })
+  const button = (name: string): Locator => alertOf(page).getByRole('button', { name })
+  const hasFocus = (locator: Locator) => expect.poll(() => locator.evaluate((one) => one === document.activeElement))
+  await link.press('Enter')
+  await hasFocus(button('Try again')).toBe(true)
+  await page.keyboard.press('Enter')
+  await hasFocus(button('Try again')).toBe(true)
+  await page.keyboard.press('Tab')
+  await hasFocus(button('Stay here')).toBe(true)
+  await page.keyboard.press('Enter')
+  await hasFocus(link).toBe(true)
+  await stays(page)
+
+  await link.press('Enter')
+  await hasFocus(button('Try again')).toBe(true)
+  await page.unroute(url)
+  await page.keyboard.press('Enter')
+  await hasFocus(page.getByRole('heading', { name: 'Alpha', level: 1 })).toBe(true)
+})
+
 test('an answer that is no chunk is an error as well', async () => {
   const { url } = await chunkOf('/reference/alpha/')
   const page = await visit('/reference/')

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ChunkErrorCause } from '../../client/chunk-error.ts'
 import { useApp, useAppState } from '../app-context.ts'
 
@@ -7,10 +8,21 @@ const explanations: Record<ChunkErrorCause, string> = {
   error: 'The page could not be loaded. Are you offline?',
 }
 
-/** A page did not come: what happened, and another try. The reader stays where they are. */
+/** A page did not come: what happened, and another try, which has the focus. The reader stays where they are. */
 export function FailureNotice(): React.ReactNode {
   const failure = useAppState((state) => state.failure)
   const { actions } = useApp()
+  const again = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!failure) return
+    const before = document.activeElement
+    again.current?.focus()
+    return () => {
+      // The button that had the focus has gone.
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+    }
+  }, [failure])
   return (
     <div className="failure" role="alert">
       {failure && (
@@ -18,7 +30,7 @@ export function FailureNotice(): React.ReactNode {
           <p>
             {explanations[failure.error.type]} <small>{failure.error.message}</small>
           </p>
-          <button type="button" className="button" onClick={actions.retry}>
+          <button type="button" ref={again} className="button" onClick={actions.retry}>
             Try again
           </button>
           <button type="button" className="button quiet" onClick={actions.dismissFailure}>
