@@ -4,6 +4,7 @@ import { ChunkError } from './chunk-error.ts'
 import { CHUNK_TIMEOUT } from './load-chunk.ts'
 import { forgetFullLoad, loadOnce, recoverByFullLoad } from './recovery.ts'
 import { keepQuery, restoreQuery, searchDialog, searchField, writeQuery } from './search-field.ts'
+import { closePopovers } from './show-page.ts'
 import type { SearchCode, SearchState, Store } from './store.ts'
 
 /** Brings the search's code, a chunk of its own. */
@@ -18,7 +19,11 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
   const field = searchField()
   if (!dialog || !field) return
   const wasOpen = dialog.open
-  if (!wasOpen) dialog.showModal()
+  if (!wasOpen) {
+    // What they cover gets the focus back, which the dialog then returns to; a button in a closed drawer could not have it.
+    closePopovers()
+    dialog.showModal()
+  }
   if (query) writeQuery(field, query)
   else restoreQuery(field)
   // What the reader is typing already must not be overwritten by the next letter.

@@ -95,5 +95,8 @@ test.each(['laptop', 'phone'] as const)(
     expect(await dialog.getByRole('combobox').inputValue()).toBe('workflow')
     await dialog.getByRole('option').first().waitFor()
     expect(await sidebar.isVisible()).toBe(screen === 'laptop')
+    await page.keyboard.press('Escape')
+    const before = screen === 'laptop' ? offer : page.getByRole('button', { name: 'Menu', exact: true })
+    await expect.poll(() => before.evaluate((element) => element === document.activeElement)).toBe(true)
   },
 )
