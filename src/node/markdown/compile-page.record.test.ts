@@ -115,6 +115,11 @@ after a break`
   ])
 })
 
+test('a paragraph is one line of its section, however its source is broken', async () => {
+  const { sections } = await compileBody('One\nline.\n\n- of\n  two')
+  expect(sections[0]?.text).toBe('One line.\nof two')
+})
+
 test('keywords belong to the section above them and are shown nowhere', async () => {
   const body = '::keywords{words="begin"}\n\n## Lists\n\n::keywords{words="bulk, {$LIMIT} at once"}\n\nText.'
   const { html, sections, problems } = await compileBody(body, { constants: { LIMIT: 10_000 } })

@@ -27,7 +27,10 @@ function blockText(node: MarkdownNode, section: Section, context: RenderContext)
     section.code.push(plainText(node, context).trim())
     return ''
   }
-  if (!('children' in node) || lineTypes.has(node.type)) return plainText(node, context).trim()
+  if (!('children' in node) || lineTypes.has(node.type))
+    return plainText(node, context)
+      .trim()
+      .replace(/\s*\n\s*/g, ' ')
   return node.children
     .map((child) => blockText(child, section, context))
     .filter(Boolean)
