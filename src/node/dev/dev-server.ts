@@ -46,7 +46,7 @@ export async function startDevServer(content: string | undefined): Promise<DevSe
         })
     })
   })
-  watchSite({
+  const stopWatching = watchSite({
     vite,
     content,
     highlighter,
@@ -60,6 +60,7 @@ export async function startDevServer(content: string | undefined): Promise<DevSe
     http,
     base: project.config.base,
     async close() {
+      stopWatching()
       await vite.close()
       http.close()
     },
@@ -76,7 +77,12 @@ async function createVite(http: Server, { publicDir, config }: Project): Promise
     appType: 'custom',
     logLevel: 'warn',
     clearScreen: false,
-    server: { middlewareMode: { server: http }, hmr: { server: http, overlay: false } },
+    server: {
+      middlewareMode: { server: http },
+      hmr: { server: http, overlay: false },
+      // What was built and kept is thousands of files.
+      watch: { ignored: [inProject('.cache/**'), inProject('dist/**')] },
+    },
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
 }

@@ -5,6 +5,7 @@ import { inProject } from '../paths.ts'
 import { type Problem, SiteError, sortProblems } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
 import { type DevMemory, type DevSite, openDevSite } from './dev-site.ts'
+import { watchFolders } from './watch-folders.ts'
 
 /** Edits come in bursts: editors write a file in several steps. In milliseconds. */
 const quietFor = 30
@@ -18,16 +19,20 @@ export interface WatchOptions {
   setSite(site: DevSite): void
 }
 
-/** Keeps the site true to the files, and tells the open pages what has changed. */
-export function watchSite(options: WatchOptions): void {
+/**
+ * Keeps the site true to the files, and tells the open pages what has changed.
+ * @returns ends the watching
+ */
+export function watchSite(options: WatchOptions): () => void {
   const { vite, memory, getSite } = options
   const { contentDir, publicDir } = getSite().project
   /** What changed since the site was last read: source -> what the navigation knew of it, as text. */
   const changed = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  vite.watcher.add([contentDir, inProject('site.config.ts'), ...(publicDir === null ? [] : [publicDir])])
+  vite.watcher.add([inProject('site.config.ts'), ...(publicDir === null ? [] : [publicDir])])
   vite.watcher.on('all', (event, path) => {
-    const isContent = path.startsWith(contentDir + sep) && /\.(?:md|svg|ya?ml|json)$/.test(path)
+    const isFolder = event.endsWith('Dir')
+    const isContent = path.startsWith(contentDir + sep) && (isFolder || /\.(?:md|svg|ya?ml|json)$/.test(path))
     const isConfig = /site\.config\.ts$/.test(path) || path.startsWith(inProject('site') + sep)
     const isStyle = path.startsWith(inProject('src/theme/css') + sep)
     if (isStyle) vite.ws.send({ type: 'full-reload' })
@@ -43,6 +48,9 @@ export function watchSite(options: WatchOptions): void {
       void reload(options, files)
     }, quietFor)
   })
+  // Vite watches its own root, which our own content is in.
+  if (contentDir.startsWith(inProject(''))) return () => {}
+  return watchFolders(contentDir, (event, path) => vite.watcher.emit('all', event, path))
 }
 
 /** What a change makes untrue: a page's own text; for figures, images, data and configuration, every page's. */
