@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer, type ViteDevServer } from 'vite'
+import { openRegexes } from '../build/kept-regexes.ts'
 import { bundleBootScripts } from '../bundle/bundle-client.ts'
 import { createHighlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
@@ -19,9 +20,11 @@ export interface DevServer {
  * The authoring server: pages are compiled when they are asked for, edits reach the open page, and problems are shown
  * on it until they are mended.
  * @param content folder of Markdown, or `undefined` for our own site
+ * @param home folder of the engine, or `null`; builds keep there what the highlighter needs
  */
-export async function startDevServer(content: string | undefined): Promise<DevServer> {
-  const [project, highlighter] = await Promise.all([openProject(content), createHighlighter()])
+export async function startDevServer(content: string | undefined, home: string | null): Promise<DevServer> {
+  const regexes = openRegexes(home)
+  const [project, highlighter] = await Promise.all([openProject(content), createHighlighter(regexes.known)])
   const memory = createDevMemory()
   const http = createHttpServer()
   const [first, vite, boot] = await Promise.all([
