@@ -130,6 +130,16 @@ describe('parseConfig', () => {
     ])
   })
 
+  test('names an icon that is not there, and an address that is no website', () => {
+    const item = { title: 'A', subtitle: 'a', link: '/', icon: 'stpe' }
+    expect(
+      refuse({ ...minimal, origin: 'ftp://example.com', nav: [{ type: 'grid', text: 'All', items: [item] }] }),
+    ).toEqual([
+      ['origin: Invalid URL', shape],
+      [expect.stringMatching(/^nav\.0\.items\.0\.icon: Invalid option: expected one of "workflow"\|"step"/), shape],
+    ])
+  })
+
   test('takes the hosted search as a whole or not at all', () => {
     const hosted = { appId: '', apiKey: '', indexName: '' }
     expect(parseConfig({ ...minimal, search: { hosted } }).search.hosted).toEqual(hosted)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { iconPaths } from '../../shared/icons.ts'
 
 const route = z.string().regex(/^\//, 'a route starts with /')
 const pages = z.string().regex(/^\/\S*$/, 'pages are a route, or /a/* for all whose routes start with /a/')
@@ -29,12 +30,15 @@ const sidebarEntry: z.ZodType<SidebarEntry> = z.union(
   'expected a route, { title, link }, { title, href } or { title, children }',
 )
 
+/** The name of a line drawing. */
+const icon = z.enum(Object.keys(iconPaths))
+
 const navItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), text: z.string(), link: href, primary: z.boolean().default(false) }),
   z.strictObject({
     type: z.literal('grid'),
     text: z.string(),
-    items: z.array(z.strictObject({ title: z.string(), subtitle: z.string(), link: href, icon: z.string() })),
+    items: z.array(z.strictObject({ title: z.string(), subtitle: z.string(), link: href, icon })),
   }),
 ])
 
@@ -49,7 +53,7 @@ export const siteConfigSchema = z.strictObject({
     .default('/docs/'),
   /** Scheme and host of the published site; canonical links start with it. */
   origin: z
-    .url()
+    .url({ protocol: /^https?$/ })
     .default('https://pipedream.com')
     .transform((url) => url.replace(/\/$/, '')),
   /** Content of the `version` meta tag. */

@@ -7,6 +7,12 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
   'second title': ['# Again', [8, 1, 'second # heading', 'start it with ##']],
   'skipped level': ['## A\n\n#### B', [10, 1, 'heading level 4 follows level 2', 'start it with ###']],
   'skipped level after the title': ['### A', [8, 1, 'heading level 3 follows level 1', 'start it with ##']],
+  'heading without words': [
+    '## {#a}\n\n##\n\n## :badge[New]',
+    [8, 1, 'heading without words', 'write what the section is about, or remove it'],
+    [10, 1, 'heading without words', 'write what the section is about, or remove it'],
+    [12, 1, 'heading without words', 'write what the section is about, or remove it'],
+  ],
   'heading without anchor': ['## →', [8, 1, 'heading "→" gives no anchor', 'add one: ## Title {#anchor}']],
   'anchor used twice': [
     '## One\n\n### One',

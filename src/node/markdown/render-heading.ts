@@ -16,6 +16,11 @@ export function renderHeading(written: Heading, context: RenderContext): string 
   const { fixed, node } = takeFixedId(written, context)
   const content = renderChildren(node, context)
   const title = headingText(node, context).trim()
+  if (title === '')
+    reportNode(context, node, {
+      message: 'heading without words',
+      fix: 'write what the section is about, or remove it',
+    })
   if (node.depth === 1) return renderTitle(content, fixed, node, context)
   const slug = fixed ?? slugify(title)
   const name = `h${node.depth}`
@@ -59,6 +64,8 @@ function checkId(slug: string, title: string, node: Heading, context: RenderCont
   const before = context.ids.get(slug)
   const another = `give one of the headings an anchor of its own: ${'#'.repeat(node.depth)} ${title} {#another-anchor}`
   if (slug === '') {
+    // One without words has been told.
+    if (title === '') return
     reportNode(context, node, { message: `heading "${title}" gives no anchor`, fix: 'add one: ## Title {#anchor}' })
   } else if (before !== undefined) {
     reportNode(context, node, { message: `anchor #${slug} is already used in line ${before.line}`, fix: another })
