@@ -151,13 +151,14 @@ export interface RunResult {
   shape: ShapeFault[]
   /** Commands that were replaced by stand-ins. */
   standIns: string[]
-  timedOut: boolean
+  /** What it had too much of when it was ended; `null` where it ended by itself. */
+  stopped: 'time' | 'output' | null
 }
 
 /** What the child process reports; the parent adds what only it can see. */
 export type ChildReport = Omit<
   RunResult,
-  'prints' | 'requests' | 'unanswered' | 'files' | 'exitCode' | 'standIns' | 'timedOut'
+  'prints' | 'requests' | 'unanswered' | 'files' | 'exitCode' | 'standIns' | 'stopped'
 >
 
 export function emptyReport(): ChildReport {

@@ -8,10 +8,12 @@ let surroundings: Promise<Surroundings> | null = null
 
 process.on('message', (request: LaneRequest) => {
   answer(request).then(send, (error: unknown) => {
-    send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    send({ fault: String(process.env.DEBUG && error instanceof Error ? error.stack : error) })
   })
 })
 process.on('disconnect', () => process.exit())
+// A terminal sends it to every process of the check. That the check is over is told by the channel: time to end the sample.
+process.on('SIGINT', () => {})
 
 async function answer(request: LaneRequest): Promise<LaneReply> {
   if ('setup' in request) surroundings = prepare(request)

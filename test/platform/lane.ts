@@ -16,8 +16,12 @@ export interface LaneSetup {
 export type LaneRequest = { setup: LaneSetup } | { plan: RunPlan }
 export type LaneReply = { isReady: true } | { result: RunResult } | { fault: string }
 
+/** A sample that nothing can be said of, as it broke what runs it. */
+export class BrokenRunError extends Error {}
+
 /** A process that runs samples, one after the other: behind the wall, with all that they start, where there is one. */
 export interface Lane {
+  /** @throws BrokenRunError; the lane is of no use then */
   run(plan: RunPlan): Promise<RunResult>
   close(): void
 }
@@ -29,11 +33,15 @@ export async function startLane(setup: LaneSetup): Promise<Lane> {
   await ask(child, { setup })
   return {
     async run(plan) {
-      const reply = await ask(child, { plan })
+      const reply = await ask(child, { plan }).catch((error: Error) => {
+        throw new BrokenRunError(error.message)
+      })
       if ('result' in reply) return reply.result
       throw new Error('a lane answered a sample without a result')
     },
-    close: () => child.disconnect(),
+    close() {
+      if (child.connected) child.disconnect()
+    },
   }
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,7 @@ import { writeCommands } from './bash/commands.ts'
 import { bundleHarness } from './bundle.ts'
 import type { RunPlan, RunResult } from './contract.ts'
 import type { SharedFolders } from './environment.ts'
+import { onInterrupt } from './interrupt.ts'
 import { type Lane, type LaneSetup, startLane } from './lane.ts'
 import { describeStandIns } from './packages.ts'
 import { createAuthority } from './stub/certificates.ts'
@@ -33,6 +35,10 @@ export async function openPlatform(tools: Toolchain, cacheDir: string): Promise<
     certificate: join(root, 'ca.pem'),
     goCache,
   }
+  const removeAll = (): void => {
+    for (const folder of [root, lib]) rmSync(folder, { recursive: true, force: true })
+  }
+  const finish = onInterrupt(removeAll)
   const authority = createAuthority()
   await Promise.all([
     bundleHarness(lib).then(() => describeStandIns(folders)),
@@ -46,7 +52,8 @@ export async function openPlatform(tools: Toolchain, cacheDir: string): Promise<
     run: lanes.run,
     async close() {
       lanes.close()
-      await Promise.all([root, lib].map((folder) => rm(folder, { recursive: true, force: true })))
+      removeAll()
+      finish()
     },
   }
 }

@@ -31,15 +31,15 @@ export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
   // Node.js 20 does not run TypeScript by itself.
   const loader = plan.entry.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
   const args = [...loader, join(folders.lib, 'runner.js'), taskPath]
-  const { exitCode, log, timedOut } = await runChild({ ...input.child, command: process.execPath, args, env })
-  return { exitCode, timedOut, prints: log, report: await readReport(reportPath, log, timedOut) }
+  const { exitCode, log, stopped } = await runChild({ ...input.child, command: process.execPath, args, env })
+  return { exitCode, stopped, prints: log, report: await readReport(reportPath, log, stopped !== null) }
 }
 
-async function readReport(path: string, log: string, timedOut: boolean): Promise<ChildReport> {
+async function readReport(path: string, log: string, wasStopped: boolean): Promise<ChildReport> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    if (timedOut) return emptyReport()
+    if (wasStopped) return emptyReport()
     // The process died before it could report: its log tells why.
     return { ...emptyReport(), failure: { name: 'Crash', message: log.slice(-500), place: null, phase: 'load' } }
   }

@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brokenPipe, readFailedCommands } from './bash/failed-commands.ts'
-import { type ChildInput, runChild } from './child.ts'
-import { type ChildReport, emptyReport, type FailedCommand, type Failure, type RunPlan } from './contract.ts'
+import { type ChildInput, type ChildResult, runChild } from './child.ts'
+import {
+  type ChildReport,
+  emptyReport,
+  type FailedCommand,
+  type Failure,
+  type RunPlan,
+  type RunResult,
+} from './contract.ts'
 import type { SharedFolders } from './environment.ts'
 import { readExports } from './exports-file.ts'
 import { readIfThere, type Sandbox } from './sandbox.ts'
@@ -21,7 +28,7 @@ export interface ProcessInput {
 
 export interface ProcessOutcome {
   exitCode: number
-  timedOut: boolean
+  stopped: RunResult['stopped']
   prints: string
   report: ChildReport
 }
@@ -31,7 +38,7 @@ export async function runScript(input: ProcessInput): Promise<ProcessOutcome> {
   const { plan, tools, env, child } = input
   const tool = plan.runtime === 'python' ? tools.python : tools.bash
   const result = await runChild({ ...child, command: tool?.path ?? plan.runtime, args: [plan.entry], env })
-  return finishScript(input, result.exitCode, result.timedOut, result.log)
+  return finishScript(input, result)
 }
 
 /** Vets, compiles and runs a Go sample; where it is not to run, it is vetted only, if the modules for that are here. */
@@ -50,9 +57,9 @@ export async function runGo(input: ProcessInput): Promise<ProcessOutcome> {
     if (built.exitCode !== 0)
       return { ...built, prints: '', report: { ...emptyReport(), failure: goFailure(built.log) } }
   }
-  if (plan.shapeOnly) return { exitCode: 0, timedOut: false, prints: '', report: emptyReport() }
+  if (plan.shapeOnly) return { exitCode: 0, stopped: null, prints: '', report: emptyReport() }
   const result = await runChild({ ...child, command: join(sandbox.work, 'sample'), args: [], env })
-  return finishScript(input, result.exitCode, result.timedOut, result.log)
+  return finishScript(input, result)
 }
 
 /** Modules come from the network, which is out of reach here. */
@@ -69,9 +76,7 @@ function goFailure(log: string): Failure {
 
 async function finishScript(
   { plan, sandbox }: ProcessInput,
-  exitCode: number,
-  timedOut: boolean,
-  prints: string,
+  { exitCode, stopped, log: prints }: ChildResult,
 ): Promise<ProcessOutcome> {
   const { exports, wrong } = readExports((await readIfThere(join(sandbox.back, 'exports'))) ?? '')
   const failure = await readFailure(join(sandbox.back, 'failure.json'), plan.entry)
@@ -83,7 +88,7 @@ async function finishScript(
   const place = failedCommands.find(({ command }) => command.startsWith(`${failure?.name} `))?.place ?? null
   const located = failure && { ...failure, place: failure.place ?? place }
   const report = { ...emptyReport(), exports, failure: located ?? refused, failedCommands }
-  return { exitCode: plan.runtime === 'bash' && exitCode === brokenPipe ? 0 : exitCode, timedOut, prints, report }
+  return { exitCode: plan.runtime === 'bash' && exitCode === brokenPipe ? 0 : exitCode, stopped, prints, report }
 }
 
 /** The sample's own line among those that Go's trace of a panic names. */

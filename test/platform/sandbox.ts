@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, isAbsolute, join } from 'node:path'
@@ -20,6 +21,9 @@ export interface Sandbox {
 
 export async function createSandbox(): Promise<Sandbox> {
   const root = await mkdtemp(join(await realpath(tmpdir()), 'sample-'))
+  // A check that is interrupted leaves nothing behind.
+  const removeNow = (): void => rmSync(root, { recursive: true, force: true })
+  process.on('exit', removeNow)
   const [work, home, back, temp] = ['work', 'home', 'back', 'tmp'].map((name) => join(root, name)) as Folders
   await Promise.all([work, home, back, temp].map((folder) => mkdir(folder)))
   return {
@@ -32,7 +36,10 @@ export async function createSandbox(): Promise<Sandbox> {
       if (path === '/tmp' || path.startsWith('/tmp/')) return temp + path.slice(4)
       return isAbsolute(path) ? path : join(work, path)
     },
-    remove: () => rm(root, { recursive: true, force: true }),
+    async remove() {
+      await rm(root, { recursive: true, force: true })
+      process.off('exit', removeNow)
+    },
   }
 }
 

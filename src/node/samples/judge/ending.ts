@@ -6,7 +6,8 @@ import { show } from './match.ts'
 
 /** How the run ended: by itself, early, with an error, or not at all. */
 export function judgeEnding(expected: Expectation, result: RunResult, isProgram: boolean): Finding[] {
-  if (result.timedOut) return [finding([], 'did not end within its time limit')]
+  if (result.stopped === 'time') return [finding([], 'did not end within its time limit')]
+  if (result.stopped === 'output') return [finding([], `printed too much: ${show(result.prints)}`)]
   const { failure } = result
   if (expected.throws !== undefined) return judgeThrows(expected.throws, result)
   if (failure) return [failureFinding(failure.name, failure.message)]

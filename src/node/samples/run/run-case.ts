@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { Failure, RunResult } from '../../../../test/platform/contract.ts'
+import type { Failure, RunPlan, RunResult } from '../../../../test/platform/contract.ts'
+import { BrokenRunError } from '../../../../test/platform/lane.ts'
 import type { Platform } from '../../../../test/platform/platform.ts'
 import type { Toolchain } from '../../../../test/platform/toolchain.ts'
 import type { Problem } from '../../problem.ts'
@@ -39,7 +40,8 @@ async function runOnce(prepared: PreparedCase, { platform, tools, timeLimit }: R
   const { one, kind, runtime, expected } = prepared
   const shapeOnly = expected.shape === 'only' || (kind === 'app' && !statesOutcome(expected))
   const plan = createPlan({ ...prepared, timeLimit, expected: shapeOnly ? { ...expected, shape: 'only' } : expected })
-  const result = await platform.run(plan)
+  const result = await runUnlessBroken(platform, plan)
+  if (result instanceof BrokenRunError) return failed([brokenProblem(prepared, result)])
   if (result.shape.length > 0) return failed(shapeProblems(prepared, result))
   const findings = [...judge(expected, result, kind), ...judgeBelow(one, expected, result)]
   if (findings.length > 0) return failed(findings.map((finding) => toProblem(prepared, finding, result.failure)))
@@ -51,6 +53,21 @@ async function runOnce(prepared: PreparedCase, { platform, tools, timeLimit }: R
   // What a stand-in did is no proof of anything but the command line, and a run with no outcome to compare none at all.
   if (shapeOnly || result.standIns.length > 0 || !statesOutcome(expected)) return passed('parsed')
   return { state: 'ran', ranWith: tools[runtime]?.label ?? null, problems: [] }
+}
+
+async function runUnlessBroken(platform: Platform, plan: RunPlan): Promise<RunResult | BrokenRunError> {
+  try {
+    return await platform.run(plan)
+  } catch (error) {
+    if (error instanceof BrokenRunError) return error
+    throw error
+  }
+}
+
+function brokenProblem({ one }: PreparedCase, { message }: BrokenRunError): Problem {
+  const fix =
+    'mend the sample if it ends or removes what it did not make; else run this again with DEBUG=1 to see where'
+  return sampleProblem(one, one.sample.place, { message, fix })
 }
 
 function shapeProblems({ one, layout }: PreparedCase, { shape }: RunResult): Problem[] {
