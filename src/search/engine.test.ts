@@ -113,6 +113,19 @@ describe('of sections that all have words of the query', () => {
     )
   })
 
+  test('a page gives no more than three, unless few others answer', async () => {
+    const sections = (page: string, count: number): Parameters<typeof createSection>[] =>
+      Array.from({ length: count }, (_, index) => [`/${page}/#s${index}`, { title: 'Mail', page, text: `${index}` }])
+    const linksOf = async (...own: Parameters<typeof createSection>[]): Promise<string[]> => {
+      const engine = createTestEngine(own.map((section) => createSection(...section)))
+      return (await engine.search('mail')).hits.map(({ link }) => link.split('#')[0] ?? '')
+    }
+    const others = ['b', 'c', 'd'].flatMap((page) => sections(page, 1))
+    const found = await linksOf(...sections('a', 5), ...others)
+    expect(found.filter((page) => page === '/a/')).toHaveLength(3)
+    expect(await linksOf(...sections('a', 5))).toHaveLength(5)
+  })
+
   test('words that people ask with count less', async () => {
     const getting = { title: 'Get started', text: 'get get get' }
     expect(await first('get invoices', ['/'], ['/#get', getting], ['/#pay', { title: 'Past invoices' }])).toBe('/#pay')

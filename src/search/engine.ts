@@ -1,3 +1,4 @@
+import { splitSuffix } from '../shared/routes.ts'
 import type { IndexStore } from './index/store.ts'
 import type { Excerpts, SearchHit, SearchResult, TextPart } from './provider.ts'
 import { findAnswers } from './query/answers.ts'
@@ -10,6 +11,8 @@ import { readSynonyms } from './query/synonyms.ts'
 
 /** As many as a reader looks at. */
 const mostHits = 12
+/** The dialog lists those of a page together, so that more of one would hide what other pages say. */
+const mostOfPage = 3
 /** What scores less than this share of the best is left out. */
 const leastShare = 0.08
 
@@ -54,7 +57,15 @@ export function createEngine(store: IndexStore): SearchEngine {
 
 function best(ranked: readonly Ranked[]): Ranked[] {
   const least = (ranked[0]?.score ?? 0) * leastShare
-  return ranked.filter(({ score }) => score >= least).slice(0, mostHits)
+  const told = ranked.filter(({ score }) => score >= least)
+  const ofPage = new Map<string, number>()
+  const first = told.filter(({ place: { link } }) => {
+    const [route] = splitSuffix(link)
+    const count = (ofPage.get(route) ?? 0) + 1
+    ofPage.set(route, count)
+    return count <= mostOfPage
+  })
+  return (first.length >= mostHits / 2 ? first : told).slice(0, mostHits)
 }
 
 function toHit({ link, title, page, ancestors }: Ranked['place'], findMatches: Matcher): SearchHit {

@@ -34,8 +34,12 @@ describe('resultGroups', () => {
 
   test('lists answers first', () => {
     const result = { hits: [hit('/a/', 'A')], answers: [answer], suggestion: null }
-    expect(shown(resultGroups(result, () => []))).toEqual({ Answer: ['/limits/#disk'], A: ['/a/'] })
-    expect(shown(resultGroups({ ...result, answers: [answer, answer] }, () => []))).toHaveProperty('Answers')
+    expect(shown(resultGroups(result, () => []))).toEqual({ Answer: ['/limits/#disk Tmp size'], A: ['/a/'] })
+    const another = { ...answer, name: 'Disk size' }
+    expect(shown(resultGroups({ ...result, answers: [answer, another] }, () => []))).toEqual({
+      Answers: ['/limits/#disk Tmp size', '/limits/#disk Disk size'],
+      A: ['/a/'],
+    })
   })
 
   test('does not say the title of a page twice where its group is called the same', () => {

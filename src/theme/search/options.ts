@@ -10,8 +10,10 @@ export type SearchOption =
   | { type: 'page'; link: string; title: string }
   | { type: 'query'; query: string }
 
+/** Tells options of one list apart; several answers may stand at one place. */
 export function keyOf(option: SearchOption): string {
-  return option.type === 'query' ? option.query : option.link
+  if (option.type === 'query') return option.query
+  return option.type === 'answer' ? `${option.link} ${option.answer.name}` : option.link
 }
 
 export interface OptionGroup {
