@@ -72,7 +72,7 @@ const textPairs: [text: string, backgrounds: string[]][] = [
   ['accent-ink', ['bg', 'bg-soft', 'bg-code', 'accent-soft', 'warn-soft', 'danger-soft']],
   ['on-accent', ['accent']],
   ['danger', ['danger-soft']],
-  ...['tok-key', 'tok-str', 'tok-fn', 'tok-num', 'tok-com'].map((token): [string, string[]] => [
+  ...['tok-key', 'tok-str', 'tok-fn', 'tok-num', 'ink-3'].map((token): [string, string[]] => [
     token,
     ['bg-code', 'bg'],
   ]),
@@ -96,7 +96,7 @@ describe.each([
   })
 
   test.each(tints)('code can be read on $line', ({ line, tint, share }) => {
-    const quiet = strong.includes(line.replace('.line', '')) ? ['ink-2'] : ['tok-com', 'ink-3']
+    const quiet = strong.includes(line.replace('.line', '')) ? ['ink-2'] : ['ink-3']
     const sign = line.endsWith('.del') ? 'danger' : 'accent-ink'
     for (const text of ['ink', 'tok-key', 'tok-str', 'tok-fn', 'tok-num', sign, ...quiet]) {
       const found = contrastOnTint(colorOf(text, theme), colorOf('bg-code', theme), colorOf(tint, theme), share)
