@@ -7,9 +7,12 @@ import { measureInteractions } from './interactions.ts'
 import { measureMemory, measureNavigations, spread } from './navigations.ts'
 import { measureStartUp } from './start-up.ts'
 
+/** What differs most: the home page, a tutorial, an explanation, two long references. */
+const kinds: readonly string[] = ['/', '/quickstart/', '/workflows/steps/', '/api/rest/', '/components/api/']
+
 /** How thorough to be. */
 export interface BrowserBenchOptions {
-  /** Pages whose first load is measured, evenly spread over the site; all of them by default. */
+  /** Pages whose first load is measured: one of each kind, the others evenly spread over the site. */
   pages?: number
   /** Times that each page is loaded. */
   runs?: number
@@ -22,15 +25,15 @@ export interface BrowserBenchOptions {
 export async function measureBrowser(
   root: string,
   base: string,
-  { pages = Number.POSITIVE_INFINITY, runs = 3 }: BrowserBenchOptions = {},
+  { pages = 10, runs = 3 }: BrowserBenchOptions = {},
 ): Promise<Figure[]> {
   const site = await serveBenchSite(root, base)
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
-    const routes = spread(site.routes, pages)
+    const routes = chosenRoutes(site.routes, pages)
     return [
       ...(await measureFirstLoad(browser, site, { routes, runs })),
-      ...(await measureStartUp(browser, site, { routes: spread(routes, 10), runs })),
+      ...(await measureStartUp(browser, site, { routes: routes.slice(0, kinds.length), runs })),
       ...(await measureInteractions(browser, site, runs)),
       ...(await measureNavigations(browser, site, 10)),
       ...(await measureMemory(browser, site, 300)),
@@ -39,4 +42,9 @@ export async function measureBrowser(
     await browser.close()
     site.close()
   }
+}
+
+function chosenRoutes(all: readonly string[], count: number): string[] {
+  const others = all.filter((route) => !kinds.includes(route) && !route.endsWith('.html'))
+  return [...kinds, ...spread(others, Math.max(0, count - kinds.length))].slice(0, count)
 }

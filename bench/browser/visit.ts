@@ -116,11 +116,6 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
-/** Seconds that the page's main thread has worked so far. */
-export async function threadTime(cdp: CDPSession): Promise<number> {
-  return metric(cdp, 'ThreadTime')
-}
-
 export async function metric(cdp: CDPSession, name: string): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return metrics.find((one) => one.name === name)?.value ?? Number.NaN

@@ -25,12 +25,23 @@ if (location.pathname.endsWith('/index.html')) {
 }
 
 // A document may come in pieces: each group, tab and hidden place is put right before it is seen, so that nothing moves
-// afterwards.
-const choices = new MutationObserver((records) => {
-  for (const { addedNodes } of records) addedNodes.forEach(restoreChoice)
-})
-choices.observe(root, { childList: true, subtree: true })
-addEventListener('DOMContentLoaded', () => choices.disconnect())
+// afterwards. Whoever comes for the first time has chosen nothing: for them nobody looks.
+if (location.hash !== '' || hasChosen()) {
+  const choices = new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(restoreChoice)
+  })
+  choices.observe(root, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => choices.disconnect())
+}
+
+function hasChosen(): boolean {
+  try {
+    return 'sidebar-open' in sessionStorage || Object.keys(localStorage).some((key) => key.startsWith('tab-'))
+  } catch {
+    // Storage is refused: nothing is kept.
+    return false
+  }
+}
 
 function restoreChoice(node: Node): void {
   if (node instanceof HTMLElement && node.id !== '' && `#${node.id}` === location.hash) reveal(node)

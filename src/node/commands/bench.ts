@@ -14,9 +14,13 @@ export const bench: Command = {
   run(input) {
     const only = stringValue(input, 'only')
     const names = only === undefined ? partNames.filter(isPartName) : [partNamed(only)]
-    const pages = Number(stringValue(input, 'pages') ?? Number.POSITIVE_INFINITY)
+    const pages = stringValue(input, 'pages')
     const sizes = stringValue(input, 'sizes')?.split(',').map(Number)
-    return runBench(names, { pages, runs: Number(stringValue(input, 'runs') ?? 3), ...(sizes && { sizes }) })
+    return runBench(names, {
+      runs: Number(stringValue(input, 'runs') ?? 3),
+      ...(pages !== undefined && { pages: Number(pages) }),
+      ...(sizes && { sizes }),
+    })
   },
 }
 
