@@ -14,8 +14,6 @@ export async function createPool(worker: string): Promise<Runner> {
     name: 'runJob',
     minThreads: threads,
     maxThreads: threads,
-    // The next job is at hand while this one is done.
-    concurrentTasksPerWorker: 2,
     // Where there is room, what jobs leave behind is not collected; the heaps of all threads add up. A job holds 60 MB. In MB.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 },
   })
