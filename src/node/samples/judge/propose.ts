@@ -24,8 +24,15 @@ export function proposeExpectation(result: RunResult): string | null {
   return Object.keys(proposal).length === 0 ? null : stringify(proposal, { lineWidth: 0 }).trimEnd()
 }
 
-/** Whether an expectation states any outcome at all. */
+const inputs = ['event', 'events', 'steps', 'props', 'env', 'files', 'answers', 'with', 'random', 'types']
+
+/** Whether an expectation states any outcome at all: one such as `exports: {}` holds whatever the sample does. */
 export function statesOutcome(expected: Expectation): boolean {
-  const inputs = ['event', 'events', 'steps', 'props', 'env', 'files', 'answers', 'with', 'random', 'types']
-  return Object.keys(expected).some((key) => !inputs.includes(key))
+  return Object.entries(expected).some(([key, value]) => !inputs.includes(key) && !holdsAnyway(key, value))
+}
+
+/** What names nothing where only that which is named is compared. */
+function holdsAnyway(key: string, value: unknown): boolean {
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
+  return isEmpty && ['exports', 'writes', 'keeps', 'options', 'prints'].includes(key)
 }
