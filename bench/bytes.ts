@@ -11,7 +11,7 @@ import { type Figure, median } from './figure.ts'
 export async function measureBytes(site: string): Promise<Figure[]> {
   const documents = await sizes(site, ['**/index.html'])
   const chunks = await sizes(site, ['assets/js/+([0-9]).*.js', '!assets/js/{1,2}.*.js'])
-  const [app = 0] = await sizes(site, ['assets/js/1.*.js'])
+  const app = await applicationSize(site)
   const inFlight = documents.filter((size) => size <= firstFlight).length / documents.length
   return [
     { name: 'document, median', value: median(documents) / 1000, unit: 'KB', target: 14.6 },
@@ -27,6 +27,15 @@ export async function measureBytes(site: string): Promise<Figure[]> {
     },
     { name: 'page chunk, median', value: median(chunks) / 1000, unit: 'KB', target: 8 },
   ]
+}
+
+/** The application's chunk, and those that it cannot start without. */
+async function applicationSize(site: string): Promise<number> {
+  const entries = await glob('assets/js/1.*.js', { cwd: site })
+  const code = await readFile(join(site, entries[0] ?? ''), 'utf8')
+  const needed = [...code.matchAll(/from"\.\/([^"]+)"/g)].map(([, name]) => `assets/js/${name}`)
+  const all = await Promise.all([...entries, ...new Set(needed)].map((file) => served(join(site, file))))
+  return all.reduce((sum, size) => sum + size, 0)
 }
 
 async function sizes(site: string, patterns: string[]): Promise<number[]> {

@@ -50,7 +50,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     bundleStyles(),
     readIcon(),
   ])
-  const entry = app.find(({ name }) => name === String(APP_CHUNK))
+  const entry = app.find((chunk) => chunk.isEntry)
   const searchCode = app.find(({ name }) => name === searchChunkName)
   if (!entry || !searchCode) throw new Error('the bundle lacks its entry or the search')
   return {
@@ -89,35 +89,15 @@ export async function bundleBootScripts(): Promise<BootScripts> {
 /** How the bundler calls the chunk, after its module. */
 const searchChunkName = 'search-code'
 
-/**
- * The application, its chunks by what they are loaded for. What it cannot start without is one chunk, though the search shares
- * parts of it: a second file would be asked for only when the first has come.
- */
+/** The application, its chunks by what they are loaded for. */
 export async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
-  const entry = inProject('src/theme/main.tsx')
-  const chunks = await bundle({
-    input: entry,
+  return bundle({
+    input: inProject('src/theme/main.tsx'),
     output: {
+      entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
       chunkFileNames: ({ name }) => `assets/js/${name === searchChunkName ? SEARCH_CHUNK : name}.[hash].js`,
-      codeSplitting: { groups: [{ name: asOneChunk(entry) }] },
     },
   })
-  // Nothing is left of the entry but an import of that chunk.
-  return chunks.filter(({ isEntry }) => !isEntry)
-}
-
-/** Names the chunk of a module: that of the application for the entry and all that it imports, directly or not. */
-function asOneChunk(entry: string): (id: string, context: Rolldown.ChunkingContext) => string | null {
-  const imported = new Set<string>()
-  return (id, context) => {
-    const ahead = imported.size === 0 ? [entry] : []
-    for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
-      if (imported.has(next)) continue
-      imported.add(next)
-      ahead.push(...(context.getModuleInfo(next)?.importedIds ?? []))
-    }
-    return imported.has(id) ? String(APP_CHUNK) : null
-  }
 }
 
 async function bundleScript(source: string, folder = 'js'): Promise<Rolldown.OutputChunk> {
