@@ -178,8 +178,9 @@ describe('back, to a page that has to be loaded,', () => {
     const { page, url } = await standOnAlpha()
     const reference = await hold(page, url)
     const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+    const prefetched = page.waitForResponse(/assets\/js/)
     await sidebar.getByRole('link', { name: 'Beta' }).hover()
-    await page.waitForResponse(/assets\/js/)
+    await prefetched
     await page.evaluate(() => history.back())
     await page.getByRole('progressbar').waitFor()
     await sidebar.getByRole('link', { name: 'Beta' }).click()
