@@ -32,9 +32,9 @@ test('a link to an unknown address of the site loads a document', async () => {
 
 test('a link to a file of the site loads the file', async () => {
   const page = await visit('/guide/')
-  await addLink(page, { href: '/docs/favicon.svg' })
+  await addLink(page, { href: '/docs/sitemap.xml' })
   await page.getByRole('link', { name: 'The link' }).click()
-  await page.waitForURL(address('/favicon.svg'))
+  await page.waitForURL(address('/sitemap.xml'))
 })
 
 test('a download stays a download', async () => {
