@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { Origins } from './global.ts'
 
 /** How a reader comes to a page. */
@@ -22,11 +22,8 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 }
 
+/** One connection for all files of a worker; it ends with the worker. */
 let browser: Browser | undefined
-
-afterAll(async () => {
-  await browser?.close()
-})
 
 /**
  * Opens a page of a site, in a browser without memory. The test fails when the page writes to the console or throws.
