@@ -21,7 +21,8 @@ if (!isInstalled()) {
 }
 // The reader's folder stays the working directory: paths on the command line are relative to it.
 process.chdir(process.env.INIT_CWD ?? root)
-process.setSourceMapsEnabled(true)
+// Nobody sees a stack otherwise, and maps are read with each module.
+if (process.env.DEBUG) process.setSourceMapsEnabled(true)
 const { prepareEngine } = await import('./engine.mjs')
 const engine = await prepareEngine()
 const { main } = await import(pathToFileURL(engine.main).href)

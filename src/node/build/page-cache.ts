@@ -22,7 +22,9 @@ export interface PageContent extends Pick<CompiledPage, 'html' | 'published'> {
 
 /** Key of a page by all that it is compiled from. @param settings hash of the settings and of the engine */
 export function pageCacheKey(source: PageSource, settings: string): string {
-  return hashOf(settings + JSON.stringify(source))
+  // Only the text is long: it is taken as it is.
+  const { text, ...rest } = source
+  return hashOf(JSON.stringify([settings, rest]) + text)
 }
 
 /** The facts of a page that was compiled before, or `null`. */

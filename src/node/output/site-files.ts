@@ -31,13 +31,15 @@ export async function createSiteFiles(
     site.pages.map(({ compiled }) => compiled.indexed),
     site.config,
   )
-  const [searchCore, ...searchParts] = search.files
   const { searchCode, searchWorker } = bundle
   const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchCode, searchWorker })
   const notFound = await renderNotFound(site, bundle)
-  const [sharedNav, sectionNavs] = navFiles.length === 1 ? [navFiles, []] : [[], navFiles]
-  const shared = [...bundle.files, ...(searchCore ? [searchCore] : []), ...sharedNav]
-  const others = [...searchParts, ...sectionNavs, ...redirects.map(createRedirectFile), notFound, createSitemap(site)]
+  // A large site's index and navigation come in parts, of which a reader loads few.
+  const isWhole = (files: readonly SiteFile[]): boolean => files.length === 1
+  const lists = [search.files, navFiles]
+  const shared = [...bundle.files, ...lists.filter(isWhole).flat()]
+  const parts = lists.filter((files) => !isWhole(files)).flat()
+  const others = [...parts, ...redirects.map(createRedirectFile), notFound, createSitemap(site)]
   // Hosts look for these at the root of what they serve.
   const rules = createRedirectRules(redirects, base)
   const atRoot = base === '/' ? [rules] : [notFound, createRedirectFile({ from: '/', to: base }), rules]

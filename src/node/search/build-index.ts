@@ -2,7 +2,7 @@ import type { IndexedAnswer, SearchCore, Shards } from '../../search/index/forma
 import { encodeWords } from '../../search/index/front-coding.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import { collectPostings, dropMentions, encodePostings, prunePostings } from './collect-postings.ts'
+import { collectWords, dropMentions, encodePostings, prunePostings } from './collect-postings.ts'
 import { hashedFile, type IndexedPage, searchFolder } from './index-page.ts'
 import { cutShards, type ShardLine } from './shards.ts'
 
@@ -35,8 +35,9 @@ export function buildIndex(
   const placeLines = pages.map(({ places, digest }) => line(JSON.stringify(places), digest.sections.length))
   const postingLines: ShardLine[] = []
   const frequencies: number[] = []
-  for (const all of collectPostings(pages.map(({ digest }) => digest))) {
-    const postings = prunePostings(dropMentions(all, sectionCount))
+  const { words, postings: all } = collectWords(pages.map(({ digest }) => digest))
+  for (const ofTerm of all) {
+    const postings = prunePostings(dropMentions(ofTerm, sectionCount))
     postingLines.push(line(encodePostings(postings), 1))
     frequencies.push(Math.round(Math.log2(postings.sections.length)))
   }
@@ -47,7 +48,7 @@ export function buildIndex(
       : cutShards(lines, size, (content) => ({ file: keep(content) }))
   const core: SearchCore = {
     sectionCount,
-    words: encodeWords(wordsOf(pages)),
+    words: encodeWords(words),
     frequencies: encodeNumbers(frequencies),
     postings: inShards(postingLines, shardSizes.postings),
     places: inShards(placeLines, shardSizes.places),
@@ -59,11 +60,4 @@ export function buildIndex(
 
 function line(text: string, count: number): ShardLine {
   return { text, count }
-}
-
-function wordsOf(pages: readonly IndexedPage[]): string[] {
-  const words = new Set<string>()
-  for (const { digest } of pages) for (const word of digest.words.split(' ')) words.add(word)
-  words.delete('')
-  return [...words].sort()
 }

@@ -17,10 +17,11 @@ export interface PageDigest {
   sections: SectionTerms[]
 }
 
+/** Both as `number-text.ts` writes them. */
 export interface SectionTerms {
-  /** Stems, with spaces between them. */
+  /** A term is told by the number of the page's first word that has this stem. */
   terms: string
-  /** How much each weighs, 1 to `highestImpact`, as `number-text.ts` writes it: a character each. */
+  /** How much each weighs, 1 to `highestImpact`: a character each. */
   impacts: string
 }
 
@@ -30,14 +31,32 @@ type Field = keyof typeof fields
 
 /** Counts and weighs the words of one page; it depends on nothing else, so it can be kept with the page. */
 export function digestPage(records: readonly SectionRecord[]): PageDigest {
-  const words = new Set<string>()
+  const terms = createTermNumbers()
   const sections = records.map((record, index) => {
-    const terms = weighTerms(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, words)
+    const found = weighTerms(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, terms.numberOf)
     const factor = record.isLegacy ? weights.legacyShare : 1
-    const impacts = [...terms.values()].map((weight) => impactOf(weight, factor))
-    return { terms: [...terms.keys()].join(' '), impacts: encodeNumbers(impacts) }
+    const impacts = [...found.values()].map((weight) => impactOf(weight, factor))
+    return { terms: encodeNumbers([...found.keys()]), impacts: encodeNumbers(impacts) }
   })
-  return { words: [...words].join(' '), sections }
+  return { words: terms.words().join(' '), sections }
+}
+
+/** Numbers the words of a page in the order in which they come; those with one stem share the number of the first. */
+function createTermNumbers(): { numberOf(word: string): number; words(): string[] } {
+  const numbers = new Map<string, number>()
+  const firsts = new Map<string, number>()
+  return {
+    numberOf(word) {
+      const known = numbers.get(word)
+      if (known !== undefined) return known
+      const term = stem(word)
+      const number = firsts.get(term) ?? numbers.size
+      firsts.set(term, number)
+      numbers.set(word, number)
+      return number
+    },
+    words: () => [...numbers.keys()],
+  }
 }
 
 /** A keyword of the page leads to the section that tells of it, not to the page as a whole. */
@@ -47,16 +66,15 @@ function withoutWordsOfSections(page: SectionRecord, sections: readonly SectionR
   return { ...page, keywords: page.keywords.filter((keyword) => !isTold(keyword)) }
 }
 
-function weighTerms(record: SectionRecord, words: Set<string>): Map<string, number> {
-  const terms = new Map<string, number>()
+function weighTerms(record: SectionRecord, numberOf: (word: string) => number): Map<number, number> {
+  const terms = new Map<number, number>()
   for (const [field, text] of textsOf(record)) {
     const found = chunksOf(text)
     const { weight, usual } = fields[field]
     const share = weight / (1 - weights.lengthShare + weights.lengthShare * Math.max(0.25, found.length / usual))
     const add = (word: string | null): void => {
       if (word === null) return
-      words.add(word)
-      const term = stem(word)
+      const term = numberOf(word)
       terms.set(term, (terms.get(term) ?? 0) + share)
     }
     const negationsWith = createNegationReader()
