@@ -17,6 +17,8 @@ export default defineConfig({
           environment: 'node',
           // Pure parts leave nothing behind: one process for many files takes a quarter of the time.
           isolate: false,
+          // The first to highlight waits for grammars, which takes its time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

@@ -188,6 +188,11 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     [8, 1, 'run=no without a reason', 'add reason="why it cannot run"'],
     [12, 1, 'run=no without a reason', 'add reason="why it cannot run"'],
   ],
+  'expectation that readers would see': [
+    '```js\n1\n===expect\nreturns: 1\n```\n\n- ```js\n  === expects\n  ```',
+    [10, 1, '===expect is read as code', 'write === expect'],
+    [15, 1, '=== expects is read as code', 'write === expect'],
+  ],
 }
 
 describe('a problem of the text names its place and its mend', () => {

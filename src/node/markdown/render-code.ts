@@ -3,10 +3,11 @@ import { attributes, escapeText } from '../../shared/html.ts'
 import { slugify } from '../../shared/slug.ts'
 import { count } from '../problem.ts'
 import { hashSample } from '../samples/sample-hash.ts'
-import { type RenderContext, reportNode } from './context.ts'
+import { type RenderContext, reportAt, reportNode } from './context.ts'
 import { type FenceOptions, fenceOptionNames, parseFenceMeta } from './fence-meta.ts'
-import { createSample, splitExpectation } from './samples.ts'
+import { createSample, findNearSeparator, splitExpectation } from './samples.ts'
 import { fillAttribute, fillText } from './text.ts'
+import { placeOf } from './tree.ts'
 
 /** A fenced block: its file name or its language, and its highlighted lines. */
 export function renderCode(node: Code, context: RenderContext): string {
@@ -15,6 +16,11 @@ export function renderCode(node: Code, context: RenderContext): string {
     reportNode(context, node, { message: `unknown fence option ${word}`, fix: `use ${fenceOptionNames.join(', ')}` })
   })
   const { code: written, expectation: stated, expectationLine } = splitExpectation(node.value)
+  const near = findNearSeparator(written)
+  if (near !== null) {
+    const place = { line: placeOf(node).line + near.line, column: 1 }
+    reportAt(context, place, { message: `${near.text} is read as code`, fix: 'write === expect' })
+  }
   const code = fillText(node, written, 'code', context)
   const expectation = stated === null ? null : fillText(node, stated, 'code', context)
   if (options.excuse?.trim() === '') {

@@ -25,6 +25,9 @@ export interface Sample {
 
 const separator = /^=== expect[ \t]*$/m
 
+/** A line that its author meant as the separator, and that is none. */
+const nearSeparator = /^[ \t]*={2,}[ \t]*expect(?:s|ed|ation)?[ \t]*:?[ \t]*$/im
+
 /** What a fence shows, and below the line `=== expect` what its author expects of it. */
 export function splitExpectation(value: string): Pick<Sample, 'code' | 'expectation' | 'expectationLine'> {
   const match = separator.exec(value)
@@ -35,6 +38,12 @@ export function splitExpectation(value: string): Pick<Sample, 'code' | 'expectat
     expectation: value.slice(match.index + match[0].length + 1),
     expectationLine: above.split('\n').length,
   }
+}
+
+/** The first line of a fence's code that looks like the separator: `===expect`, and its number from 1. */
+export function findNearSeparator(code: string): { line: number; text: string } | null {
+  const match = nearSeparator.exec(code)
+  return match && { line: code.slice(0, match.index).split('\n').length, text: match[0].trim() }
 }
 
 export function createSample(node: Code, parts: Omit<Sample, 'place' | 'from'>): Sample {
