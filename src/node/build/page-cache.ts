@@ -44,6 +44,9 @@ export function keptKeys(key: string, relativePath: string): string[] {
   return [factsKey(key), contentKey(key), highlightsKey(relativePath)]
 }
 
+/** The words of all pages. */
+export const wordsKey = 'words'
+
 export const factsKey = (key: string): string => `${key}-facts`
 export const contentKey = (key: string): string => `${key}-content`
 export const highlightsKey = (relativePath: string): string => `${hashOf(relativePath)}-highlights`

@@ -12,7 +12,8 @@ import { loadApplication } from './application.ts'
 import type { BuildResult } from './build-record.ts'
 import { compilePages } from './compile-pages.ts'
 import { listFiles, publicFileKey } from './inputs.ts'
-import { keptKeys } from './page-cache.ts'
+import { siteWords } from './kept-words.ts'
+import { keptKeys, wordsKey } from './page-cache.ts'
 import { doJobs, type Production } from './production.ts'
 import { type Rendering, renderPages } from './render-pages.ts'
 import type { Staging } from './staging.ts'
@@ -24,25 +25,26 @@ import { writeFiles } from './write-files.ts'
  * @throws SiteError with every problem found
  */
 export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
-  const { project, staging } = production
+  const { project, staging, cache } = production
   const [{ site, settings, warnings }, bundle] = await Promise.all([
     loadPages(production),
     loadApplication(production.engine),
   ])
+  const compiled = site.pages.map((page) => page.compiled)
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await Promise.all([
     renderPages({ site, refs, bundle, settings }, production),
     // The threads of the pool get their jobs before this one is busy with the search index.
     setImmediate()
-      .then(() => createSiteFiles(site, refs, bundle))
+      .then(() => createSiteFiles(site, refs, bundle, siteWords(compiled, cache)))
       .then((files) => doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair'))),
   ])
   await copyPublicFiles(project, staging)
   const files = Object.values(staging.groups).flatMap((group) => group.files)
-  const used = site.pages.flatMap(({ compiled: { key, record } }) => keptKeys(key, record.relativePath))
+  const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))
   return {
     result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
-    used: new Set(used),
+    used: new Set([wordsKey, ...used]),
   }
 }
 

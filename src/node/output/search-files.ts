@@ -5,6 +5,7 @@ import { constantAnswers } from '../search/answers.ts'
 import { buildIndex } from '../search/build-index.ts'
 import { type IndexedPage, indexPage } from '../search/index-page.ts'
 import { pageSections } from '../search/section-records.ts'
+import { collectWords, type SiteWords } from '../search/site-words.ts'
 
 export interface SearchFiles {
   files: SiteFile[]
@@ -14,10 +15,14 @@ export interface SearchFiles {
 
 type SearchConfig = Pick<SiteConfig, 'constants' | 'search'>
 
-/** The index of the embedded search, without the texts that are the pages' own files. */
-export function createSearchFiles(pages: readonly IndexedPage[], { constants, search }: SearchConfig): SearchFiles {
+/** The index of the embedded search, without the texts that are the pages' own files. @param words those of the pages */
+export function createSearchFiles(
+  pages: readonly IndexedPage[],
+  words: SiteWords,
+  { constants, search }: SearchConfig,
+): SearchFiles {
   const citing = pages.flatMap((page) => page.citing)
-  const files = buildIndex(pages, { answers: constantAnswers(citing, constants), synonyms: search.synonyms })
+  const files = buildIndex(pages, words, { answers: constantAnswers(citing, constants), synonyms: search.synonyms })
   return { files, index: files[0]?.path ?? '' }
 }
 
@@ -27,9 +32,7 @@ export function indexPages(
   config: SearchConfig,
 ): SearchFiles {
   const indexed = pages.map((page) => indexPage(pageSections(page, config.search.legacy)))
-  const own = createSearchFiles(
-    indexed.map((page) => page.indexed),
-    config,
-  )
+  const ofPages = indexed.map((page) => page.indexed)
+  const own = createSearchFiles(ofPages, collectWords(ofPages), config)
   return { ...own, files: [...own.files, ...indexed.flatMap(({ texts }) => texts)] }
 }

@@ -3,6 +3,7 @@ import type { ChunkRef } from '../../shared/site-data.ts'
 import type { ClientBundle, SiteFile } from '../bundle/bundle-client.ts'
 import type { PageFacts } from '../markdown/compile-page.ts'
 import type { IndexedPage } from '../search/index-page.ts'
+import type { SiteWords } from '../search/site-words.ts'
 import type { Site } from '../site.ts'
 import type { DocumentAssets } from './document.tsx'
 import { createRedirectRules } from './host-rules.ts'
@@ -19,16 +20,18 @@ export interface OwnFile extends SiteFile {
   isShared: boolean
 }
 
-/** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk */
+/** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk @param words of its pages, for the search */
 export async function createSiteFiles(
   site: Site<PageFacts & { indexed: IndexedPage }>,
   refs: Readonly<Record<string, ChunkRef>>,
   bundle: ClientBundle,
+  words: SiteWords,
 ): Promise<OwnFile[]> {
   const { base } = site.config
   const redirects = resolveRedirects(site.config)
   const search = createSearchFiles(
     site.pages.map(({ compiled }) => compiled.indexed),
+    words,
     site.config,
   )
   const { searchCode, searchWorker } = bundle

@@ -2,9 +2,10 @@ import type { IndexedAnswer, SearchCore, Shards } from '../../search/index/forma
 import { encodeWords } from '../../search/index/front-coding.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import { collectWords, dropMentions, encodePostings, prunePostings } from './collect-postings.ts'
 import { hashedFile, type IndexedPage, searchFolder } from './index-page.ts'
+import { countPostings } from './postings.ts'
 import { cutShards, type ShardLine } from './shards.ts'
+import type { SiteWords } from './site-words.ts'
 
 export interface IndexSettings {
   /** Answers beside those of the pages. */
@@ -20,9 +21,11 @@ const shardSizes = { postings: 40_000, places: 10_000 }
 /**
  * The files of the index that are not a page's own; the first one is its core, which leads to all others.
  * The same pages give the same files, whose names tell their content.
+ * @param site the words of these pages
  */
 export function buildIndex(
   pages: readonly IndexedPage[],
+  site: SiteWords,
   { answers, synonyms, mostInOneFile = 600_000 }: IndexSettings,
 ): SiteFile[] {
   const files = new Map<string, SiteFile>()
@@ -31,25 +34,17 @@ export function buildIndex(
     files.set(file.path, file)
     return file.path.slice(searchFolder.length)
   }
-  const sectionCount = pages.reduce((sum, { digest }) => sum + digest.sections.length, 0)
   const placeLines = pages.map(({ places, digest }) => line(JSON.stringify(places), digest.sections.length))
-  const postingLines: ShardLine[] = []
-  const frequencies: number[] = []
-  const { words, postings: all } = collectWords(pages.map(({ digest }) => digest))
-  for (const ofTerm of all) {
-    const postings = prunePostings(dropMentions(ofTerm, sectionCount))
-    postingLines.push(line(encodePostings(postings), 1))
-    frequencies.push(Math.round(Math.log2(postings.sections.length)))
-  }
+  const postingLines = [...site.terms.keys()].sort().map((term) => line(site.terms.get(term)?.indexed ?? '', 1))
   const isSmall = [...postingLines, ...placeLines].reduce((sum, { text }) => sum + text.length, 0) <= mostInOneFile
   const inShards = (lines: readonly ShardLine[], size: number): Shards =>
     isSmall
       ? cutShards(lines, Number.POSITIVE_INFINITY, (content) => ({ content }))
       : cutShards(lines, size, (content) => ({ file: keep(content) }))
   const core: SearchCore = {
-    sectionCount,
-    words: encodeWords(words),
-    frequencies: encodeNumbers(frequencies),
+    sectionCount: site.sectionCount,
+    words: encodeWords([...site.words.keys()].sort()),
+    frequencies: encodeNumbers(postingLines.map(({ text }) => Math.round(Math.log2(countPostings(text))))),
     postings: inShards(postingLines, shardSizes.postings),
     places: inShards(placeLines, shardSizes.places),
     answers: [...pages.flatMap((page) => page.answers), ...answers],

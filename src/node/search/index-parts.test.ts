@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSection } from '../../search/testing/engine.ts'
 import { answersOf, constantAnswers } from './answers.ts'
-import { dropMentions, prunePostings } from './collect-postings.ts'
+import { dropMentions, prunePostings } from './postings.ts'
 import { cutShards } from './shards.ts'
 import { textFilesOf } from './text-files.ts'
 
@@ -15,16 +15,16 @@ test('a list is cut into shards, and none is cut within a line', () => {
 })
 
 test('a frequent term leaves the sections that only mention it', () => {
-  const postings = { term: 'a', sections: [1, 4, 6], impacts: [2, 7, 1] }
-  expect(dropMentions(postings, 50)).toEqual({ term: 'a', sections: [4], impacts: [7] })
+  const postings = { sections: [1, 4, 6], impacts: [2, 7, 1] }
+  expect(dropMentions(postings, 50)).toEqual({ sections: [4], impacts: [7] })
   expect(dropMentions(postings, 75)).toEqual(postings)
   const mentions = { ...postings, impacts: [2, 1, 2] }
   expect(dropMentions(mentions, 50)).toEqual(mentions)
 })
 
 test('a term in too many sections is kept for those where it weighs most', () => {
-  const postings = { term: 'a', sections: [1, 4, 6, 9], impacts: [2, 7, 2, 9] }
-  expect(prunePostings(postings, 3)).toEqual({ term: 'a', sections: [1, 4, 9], impacts: [2, 7, 9] })
+  const postings = { sections: [1, 4, 6, 9], impacts: [2, 7, 2, 9] }
+  expect(prunePostings(postings, 3)).toEqual({ sections: [1, 4, 9], impacts: [2, 7, 9] })
   expect(prunePostings(postings, 4)).toEqual(postings)
 })
 

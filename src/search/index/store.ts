@@ -100,7 +100,8 @@ function shardReader<Entry>(
   }
 }
 
-function decodePostings(line = ''): Postings {
+/** @param line as `PostingsText` describes it; absent for none */
+export function decodePostings(line = ''): Postings {
   const [distances = '', impacts = ''] = line.split('\t')
   let section = -1
   const sections = decodeNumbers(distances).map((distance) => (section += distance + 1))

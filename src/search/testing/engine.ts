@@ -1,5 +1,6 @@
 import { buildIndex } from '../../node/search/build-index.ts'
 import { indexPage, searchFolder } from '../../node/search/index-page.ts'
+import { collectWords } from '../../node/search/site-words.ts'
 import { groupBy } from '../../shared/group-by.ts'
 import { createEngine, type SearchEngine } from '../engine.ts'
 import type { IndexedAnswer } from '../index/format.ts'
@@ -27,10 +28,8 @@ export function createIndexFiles(
 ): { core: string; files: Map<string, string> } {
   const pages = [...groupBy(records, ({ link }) => link.split('#')[0] ?? '').values()]
   const indexed = pages.map(indexPage)
-  const own = buildIndex(
-    indexed.map((page) => page.indexed),
-    { synonyms, answers, ...options },
-  )
+  const ofPages = indexed.map((page) => page.indexed)
+  const own = buildIndex(ofPages, collectWords(ofPages), { synonyms, answers, ...options })
   const files = [...own, ...indexed.flatMap(({ texts }) => texts)]
   const byName = new Map(files.map(({ path, content }) => [path.slice(searchFolder.length), String(content)]))
   return { core: String(files[0]?.content), files: byName }
