@@ -1,5 +1,5 @@
 import { bodyTable, parameterTable, responseTable } from './fields.ts'
-import { blocks, fence, heading, table, tabs } from './markdown-text.ts'
+import { blocks, fence, heading, keywords, table, tabs } from './markdown-text.ts'
 import type { Endpoint } from './open-api.ts'
 import type { Examples, Operation, Parameter } from './open-api-schema.ts'
 import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
@@ -11,6 +11,7 @@ export function endpointText(endpoint: Endpoint, server: string): string {
     heading(3, operation.summary, operation['x-anchor']),
     fence('text', methodAndPath(endpoint)),
     operation.description,
+    keywords(operation['x-keywords']),
     parametersText(operation),
     bodyText(operation),
     ...samplesText(endpoint, server),

@@ -35,6 +35,11 @@ export function heading(level: number, title: string, anchor: string): string {
   return `${'#'.repeat(level)} ${title} {#${anchor}}`
 }
 
+/** What readers search for and the section does not say, with commas between; nothing where there is none. */
+export function keywords(words: string | undefined): string {
+  return words === undefined ? '' : `::keywords{words="${words}"}`
+}
+
 /** Blocks with an empty line between them; empty ones fall out. */
 export function blocks(...parts: readonly string[]): string {
   return parts

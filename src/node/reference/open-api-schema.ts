@@ -69,6 +69,7 @@ const operation = z.object({
   requestBody: z.object({ description: z.string(), content: json }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content: json.optional() })),
   'x-anchor': z.string(),
+  'x-keywords': z.string().optional(),
 })
 
 /** A heading that leads to an operation of another section. */
@@ -76,6 +77,7 @@ const alias = z.strictObject({
   see: z.string(),
   title: z.string(),
   'x-anchor': z.string(),
+  'x-keywords': z.string().optional(),
   description: z.string(),
 })
 
@@ -83,6 +85,7 @@ const tag = z.object({
   name: z.string(),
   description: z.string(),
   'x-anchor': z.string(),
+  'x-keywords': z.string().optional(),
   'x-operations': z.array(z.union([z.string(), alias], 'expected the ID of an operation, or see and title')),
 })
 

@@ -2,7 +2,7 @@ import type { KnownName } from '../names/known-name.ts'
 import { endpointText, methodAndPath } from './endpoint-text.ts'
 import { parameterTable, responseTable } from './fields.ts'
 import type { Generator } from './generator.ts'
-import { blocks, fence, heading, sentences, table } from './markdown-text.ts'
+import { blocks, fence, heading, keywords, sentences, table } from './markdown-text.ts'
 import { type ApiDocument, readOpenApi } from './open-api.ts'
 import type { Tag } from './open-api-schema.ts'
 import { pickNamed } from './read-data.ts'
@@ -72,9 +72,10 @@ function sectionText(tag: Tag, { api, endpoints }: ApiDocument): string {
       heading(3, entry.title, entry['x-anchor']),
       fence('text', methodAndPath(endpoint)),
       `${entry.description} ${way}`,
+      keywords(entry['x-keywords']),
     )
   })
-  return blocks(heading(2, tag.name, tag['x-anchor']), tag.description, ...entries)
+  return blocks(heading(2, tag.name, tag['x-anchor']), tag.description, keywords(tag['x-keywords']), ...entries)
 }
 
 /** The document without what only our own page reads; a default in words goes into its description. */

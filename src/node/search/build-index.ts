@@ -3,7 +3,7 @@ import { encodeWords } from '../../search/index/front-coding.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashedFile, type IndexedPage, searchFolder } from './index-page.ts'
-import { countPostings } from './postings.ts'
+import { countPostings, joinPostings } from './postings.ts'
 import { cutShards, type ShardLine } from './shards.ts'
 import type { SiteWords } from './site-words.ts'
 
@@ -37,16 +37,16 @@ export function buildIndex(
   const placeLines = pages.map(({ places, digest }) => line(JSON.stringify(places), digest.sections.length))
   const postingLines = [...site.terms.keys()].sort().map((term) => line(site.terms.get(term)?.indexed ?? '', 1))
   const isSmall = [...postingLines, ...placeLines].reduce((sum, { text }) => sum + text.length, 0) <= mostInOneFile
-  const inShards = (lines: readonly ShardLine[], size: number): Shards =>
+  const inShards = (lines: readonly ShardLine[], size: number, join: (texts: readonly string[]) => string): Shards =>
     isSmall
-      ? cutShards(lines, Number.POSITIVE_INFINITY, (content) => ({ content }))
-      : cutShards(lines, size, (content) => ({ file: keep(content) }))
+      ? cutShards(lines, Number.POSITIVE_INFINITY, (texts) => ({ content: join(texts) }))
+      : cutShards(lines, size, (texts) => ({ file: keep(join(texts)) }))
   const core: SearchCore = {
     sectionCount: site.sectionCount,
     words: encodeWords([...site.words.keys()].sort()),
     frequencies: encodeNumbers(postingLines.map(({ text }) => Math.round(Math.log2(countPostings(text))))),
-    postings: inShards(postingLines, shardSizes.postings),
-    places: inShards(placeLines, shardSizes.places),
+    postings: inShards(postingLines, shardSizes.postings, joinPostings),
+    places: inShards(placeLines, shardSizes.places, (texts) => texts.join('\n')),
     answers: [...pages.flatMap((page) => page.answers), ...answers],
     synonyms: synonyms.map((group) => [...group]),
   }

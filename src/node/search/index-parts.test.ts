@@ -7,11 +7,11 @@ import { textFilesOf } from './text-files.ts'
 
 test('a list is cut into shards, and none is cut within a line', () => {
   const lines = ['aaaa', 'bb', 'cccccccc', 'd'].map((text) => ({ text, count: text.length }))
-  expect(cutShards(lines, 7, (content) => ({ content }))).toEqual({
+  expect(cutShards(lines, 7, (texts) => ({ content: texts.join('\n') }))).toEqual({
     starts: [0, 6, 14],
     parts: [{ content: 'aaaa\nbb' }, { content: 'cccccccc' }, { content: 'd' }],
   })
-  expect(cutShards([], 6, (content) => ({ content }))).toEqual({ starts: [], parts: [] })
+  expect(cutShards([], 6, () => ({ content: '' }))).toEqual({ starts: [], parts: [] })
 })
 
 test('a frequent term leaves the sections that only mention it', () => {

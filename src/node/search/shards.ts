@@ -9,12 +9,12 @@ export interface ShardLine {
 
 /**
  * Cuts a list into shards of at most `size` characters; a longer line gets a shard of its own.
- * @param write keeps the content of a shard and says where
+ * @param write keeps the lines of a shard and says where
  */
 export function cutShards(
   lines: readonly ShardLine[],
   size: number,
-  write: (content: string) => Shards['parts'][number],
+  write: (texts: readonly string[]) => Shards['parts'][number],
 ): Shards {
   const groups: { start: number; texts: string[] }[] = []
   let next = 0
@@ -30,5 +30,5 @@ export function cutShards(
     }
     next += count
   }
-  return { starts: groups.map(({ start }) => start), parts: groups.map(({ texts }) => write(texts.join('\n'))) }
+  return { starts: groups.map(({ start }) => start), parts: groups.map(({ texts }) => write(texts)) }
 }

@@ -26,8 +26,8 @@ export interface Shards {
 }
 
 /**
- * Postings of some terms, a line each: distances between the numbers of the sections that have the term, and after a tab
- * how much it weighs in each, 0 to `highestImpact`. Both as in `number-text.ts`, the weights a character each.
+ * Postings of some terms: distances between the numbers of the sections that have the term, a line for each, and after a tab
+ * how much the terms weigh in each, 0 to `highestImpact`, all in one. Both as in `number-text.ts`, the weights a character each.
  */
 export type PostingsText = string
 

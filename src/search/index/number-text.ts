@@ -39,3 +39,10 @@ export function decodeNumbers(text: string): number[] {
   }
   return numbers
 }
+
+/** How many numbers a text holds. */
+export function countNumbers(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at += 1) if ((digitOf[text.charCodeAt(at)] ?? 0) < base) count += 1
+  return count
+}

@@ -1,6 +1,6 @@
-import type { PlacesOfPage, SearchCore, Shards } from './format.ts'
+import type { PlacesOfPage, PostingsText, SearchCore, Shards } from './format.ts'
 import { type Lexicon, readLexicon } from './lexicon.ts'
-import { decodeNumbers } from './number-text.ts'
+import { countNumbers, decodeNumbers } from './number-text.ts'
 import { type Place, readPlaces } from './places.ts'
 
 /** Which sections have a term, in their order, and how much it weighs in each. */
@@ -28,7 +28,7 @@ export interface IndexStore {
 export function openStore(core: string, fetchFile: (file: string) => Promise<string>): IndexStore {
   const parsed: SearchCore = JSON.parse(core)
   const isSharded = [...parsed.postings.parts, ...parsed.places.parts].some((part) => 'file' in part)
-  const postingLines = shardReader(parsed.postings, fetchFile, (content) => content.split('\n'))
+  const postingLines = shardReader(parsed.postings, fetchFile, readPostings)
   const placeShards = shardReader(parsed.places, fetchFile, (content) =>
     readPlaces(content.split('\n').map((line): PlacesOfPage => JSON.parse(line))),
   )
@@ -100,7 +100,18 @@ function shardReader<Entry>(
   }
 }
 
-/** @param line as `PostingsText` describes it; absent for none */
+/** The lines of a shard of postings, each with its own weights: distances and weights, a tab between them. */
+function readPostings(content: PostingsText): string[] {
+  const [lines = '', impacts = ''] = content.split('\t')
+  let start = 0
+  return lines.split('\n').map((distances) => {
+    const from = start
+    start += countNumbers(distances)
+    return `${distances}\t${impacts.slice(from, start)}`
+  })
+}
+
+/** @param line as `readPostings` gives it; absent for none */
 export function decodePostings(line = ''): Postings {
   const [distances = '', impacts = ''] = line.split('\t')
   let section = -1
