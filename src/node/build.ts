@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { type BuildResult, isUntouched, readBuildRecord, writeBuildRecord } from './build/build-record.ts'
 import { openCache, pruneCache } from './build/disk-cache.ts'
 import { hashInputs } from './build/inputs.ts'
-import { directRunner, type Runner } from './build/jobs.ts'
+import type { Runner } from './build/jobs.ts'
 import { createPool } from './build/pool.ts'
 import { openStaging } from './build/staging.ts'
 import { readChangeDates } from './content/change-dates.ts'
@@ -64,15 +64,15 @@ async function buildWith(project: Project, outDir: string, options: BuildOptions
   const cache = openCache(kept)
   const staging = await openStaging(outDir, before?.groups ?? {})
   let pool: Promise<Runner> | undefined
-  const runnerFor = (pageCount: number): Promise<Runner> | Runner => {
-    if (pageCount < options.poolFrom) return directRunner
+  const poolFor = (pageCount: number): Promise<Runner> | null => {
+    if (pageCount < options.poolFrom) return null
     pool ??= createPool(engine.worker)
     return pool
   }
   try {
     // It brings the compiler, which a site that is as it was does without.
     const { produceSite } = await import('./build/produce-site.ts')
-    const { result, used } = await produceSite({ project, changes, engine, cache, cacheDir: kept, staging, runnerFor })
+    const { result, used } = await produceSite({ project, changes, engine, cache, cacheDir: kept, staging, poolFor })
     await staging.commit()
     writeBuildRecord(recordFile, { inputs, result, groups: staging.groups })
     await removeOtherVersions(options.cacheDir, engine.version)

@@ -2,21 +2,22 @@ import { hashOf } from '../hash.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import { type BuiltPage, pageCacheKey, readFacts } from './page-cache.ts'
-import { doJobs, inParts, type Production } from './production.ts'
+import { doJobs, inParts, type Production, runnerFor } from './production.ts'
 
 /** Compiles what the cache does not hold. */
 export async function compilePages(
   sources: readonly PageSource[],
   settings: MarkdownSettings,
-  { project, engine, cache, cacheDir, runnerFor }: Production,
+  production: Production,
 ): Promise<BuiltPage[]> {
+  const { project, engine, cache, cacheDir } = production
   const { legacy } = project.config.search
   const settingsHash = hashOf(JSON.stringify([engine.version, settings, legacy]))
   const keyed = sources.map((source) => ({ source, key: pageCacheKey(source, settingsHash) }))
   const pages = keyed.map(({ key }) => readFacts(cache, key))
   const missing = keyed.filter((_, index) => pages[index] === null)
   if (missing.length === 0) return pages.filter((page) => page !== null)
-  const runner = await runnerFor(missing.length)
+  const runner = await runnerFor(missing.length, production)
   const made = await doJobs(inParts(missing), (part) =>
     runner.compile({ type: 'compile', cacheDir, home: engine.home, settings, legacy, pages: part }),
   )

@@ -1,6 +1,6 @@
 import type { CompileJob } from './compile-job.ts'
 import type { BuiltPage } from './page-cache.ts'
-import type { RenderJob } from './render-job.ts'
+import { type RenderJob, runRenderJob } from './render-job.ts'
 import type { WrittenFile } from './write-files.ts'
 
 export type Job = CompileJob | RenderJob
@@ -12,9 +12,9 @@ export interface Runner {
   close(): Promise<void>
 }
 
-/** In this thread. What a job needs is loaded with the first of its kind: a build in which little has changed loads little. */
+/** In this thread. The compiler is loaded with the first page that it is for: where only settings have changed, there is none. */
 export const directRunner: Runner = {
   compile: async (job) => (await import('./compile-job.ts')).runCompileJob(job),
-  render: async (job) => (await import('./render-job.ts')).runRenderJob(job),
+  render: runRenderJob,
   close: async () => {},
 }

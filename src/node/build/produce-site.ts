@@ -13,7 +13,7 @@ import type { BuildResult } from './build-record.ts'
 import { compilePages } from './compile-pages.ts'
 import { listFiles, publicFileKey } from './inputs.ts'
 import { siteWords } from './kept-words.ts'
-import { keptKeys, wordsKey } from './page-cache.ts'
+import { type BuiltPage, keptKeys, wordsKey } from './page-cache.ts'
 import { doJobs, type Production } from './production.ts'
 import { type Rendering, renderPages } from './render-pages.ts'
 import type { Staging } from './staging.ts'
@@ -25,7 +25,7 @@ import { writeFiles } from './write-files.ts'
  * @throws SiteError with every problem found
  */
 export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
-  const { project, staging, cache } = production
+  const { project, staging } = production
   const [{ site, settings, warnings }, bundle] = await Promise.all([
     loadPages(production),
     loadApplication(production.engine),
@@ -34,10 +34,7 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await Promise.all([
     renderPages({ site, refs, bundle, settings }, production),
-    // The threads of the pool get their jobs before this one is busy with the search index.
-    setImmediate()
-      .then(() => createSiteFiles(site, refs, bundle, siteWords(compiled, cache)))
-      .then((files) => doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair'))),
+    writeSiteFiles({ site, refs, bundle }, compiled, production),
   ])
   await copyPublicFiles(project, staging)
   const files = Object.values(staging.groups).flatMap((group) => group.files)
@@ -46,6 +43,19 @@ export async function produceSite(production: Production): Promise<{ result: Bui
     result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
     used: new Set([wordsKey, ...used]),
   }
+}
+
+/** Makes the files that are not of a page. Jobs of other threads come before each of its long steps. */
+async function writeSiteFiles(
+  { site, refs, bundle }: Omit<Rendering, 'settings'>,
+  pages: readonly BuiltPage[],
+  { cache, staging }: Production,
+): Promise<void> {
+  await setImmediate()
+  const words = siteWords(pages, cache)
+  await setImmediate()
+  const files = createSiteFiles(site, refs, bundle, words)
+  await doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair'))
 }
 
 interface LoadedPages extends Pick<Rendering, 'site' | 'settings'> {

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts'
 import { mapInParallel } from '../parallel.ts'
 import type { Project } from '../project.ts'
 import type { DiskCache } from './disk-cache.ts'
-import type { Runner } from './jobs.ts'
+import { directRunner, type Runner } from './jobs.ts'
 import type { Staging } from './staging.ts'
 
 /** What every part of a build works with. */
@@ -15,8 +15,13 @@ export interface Production {
   /** Folder of the cache, for other threads. */
   cacheDir: string
   staging: Staging
-  /** Who does the work for so many pages. */
-  runnerFor(pageCount: number): Promise<Runner> | Runner
+  /** Threads for the work of so many pages; `null` where it is done sooner without. */
+  poolFor(pageCount: number): Promise<Runner> | null
+}
+
+/** Who does the work for so many pages. */
+export function runnerFor(pageCount: number, { poolFor }: Production): Promise<Runner> | Runner {
+  return poolFor(pageCount) ?? directRunner
 }
 
 /** Pages that one job takes: few enough to keep all threads busy to the end, enough to be worth the message. */

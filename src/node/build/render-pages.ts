@@ -4,12 +4,12 @@ import type { ClientBundle } from '../bundle/bundle-client.ts'
 import { readFigures, readSource } from '../content/read-content.ts'
 import { hashOf } from '../hash.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
-import type { PageShell } from '../output/page-files.ts'
+import { createPageFiles, type PageShell } from '../output/page-files.ts'
 import { createShell } from '../output/site-files.ts'
 import type { Site, SitePage } from '../site.ts'
 import type { Runner } from './jobs.ts'
 import type { BuiltPage } from './page-cache.ts'
-import { doJobs, inParts, type Production } from './production.ts'
+import { doJobs, inParts, type Production, runnerFor } from './production.ts'
 import type { PageToRender } from './render-job.ts'
 import { type WrittenFile, writeFiles } from './write-files.ts'
 
@@ -32,7 +32,7 @@ export async function renderPages(rendering: Rendering, production: Production):
   )
   const count = tasks.reduce((sum, { pages }) => sum + pages.length, 0)
   if (count === 0) return
-  const runner = await production.runnerFor(count)
+  const runner = await runnerFor(count, production)
   const parts = tasks.flatMap(({ shell, pages }) => inParts(pages).map((part) => ({ shell, pages: part })))
   await doJobs(parts, (part) => renderPart(part, runner, rendering, production))
 }
@@ -76,9 +76,8 @@ async function renderAgain(
   { site, settings }: Rendering,
   { project, engine, cache, staging }: Production,
 ): Promise<WrittenFile[]> {
-  const [{ compileSource }, { createPageFiles }, { indexPage }, { pageSections }] = await Promise.all([
+  const [{ compileSource }, { indexPage }, { pageSections }] = await Promise.all([
     import('./compile-job.ts'),
-    import('../output/page-files.ts'),
     import('../search/index-page.ts'),
     import('../search/section-records.ts'),
   ])

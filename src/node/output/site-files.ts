@@ -5,7 +5,7 @@ import type { PageFacts } from '../markdown/compile-page.ts'
 import type { IndexedPage } from '../search/index-page.ts'
 import type { SiteWords } from '../search/site-words.ts'
 import type { Site } from '../site.ts'
-import type { DocumentAssets } from './document.tsx'
+import { type DocumentAssets, renderDocument } from './document.tsx'
 import { createRedirectRules } from './host-rules.ts'
 import { inBase } from './in-base.ts'
 import { createNavFiles } from './nav-files.ts'
@@ -21,12 +21,12 @@ export interface OwnFile extends SiteFile {
 }
 
 /** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk @param words of its pages, for the search */
-export async function createSiteFiles(
+export function createSiteFiles(
   site: Site<PageFacts & { indexed: IndexedPage }>,
   refs: Readonly<Record<string, ChunkRef>>,
   bundle: ClientBundle,
   words: SiteWords,
-): Promise<OwnFile[]> {
+): OwnFile[] {
   const { base } = site.config
   const redirects = resolveRedirects(site.config)
   const search = createSearchFiles(
@@ -36,7 +36,7 @@ export async function createSiteFiles(
   )
   const { searchCode, searchWorker } = bundle
   const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchCode, searchWorker })
-  const notFound = await renderNotFound(site, bundle)
+  const notFound = renderNotFound(site, bundle)
   // A large site's index and navigation come in parts, of which a reader loads few.
   const isWhole = (files: readonly SiteFile[]): boolean => files.length === 1
   const lists = [search.files, navFiles]
@@ -52,8 +52,7 @@ export async function createSiteFiles(
   ]
 }
 
-async function renderNotFound(site: Site<PageFacts>, bundle: ClientBundle): Promise<SiteFile> {
-  const { renderDocument } = await import('./document.tsx')
+function renderNotFound(site: Site<PageFacts>, bundle: ClientBundle): SiteFile {
   const page = notFoundPage(Object.keys(site.sidebars))
   return { path: '404.html', content: renderDocument({ page, html: '', ...createShell(site, page.sidebar, bundle) }) }
 }

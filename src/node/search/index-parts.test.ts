@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Shards } from '../../search/index/format.ts'
 import { createSection } from '../../search/testing/engine.ts'
 import { answersOf, constantAnswers } from './answers.ts'
 import { dropMentions, prunePostings } from './postings.ts'
@@ -6,12 +7,26 @@ import { cutShards } from './shards.ts'
 import { textFilesOf } from './text-files.ts'
 
 test('a list is cut into shards, and none is cut within a line', () => {
-  const lines = ['aaaa', 'bb', 'cccccccc', 'd'].map((text) => ({ text, count: text.length }))
-  expect(cutShards(lines, 7, (texts) => ({ content: texts.join('\n') }))).toEqual({
-    starts: [0, 6, 14],
-    parts: [{ content: 'aaaa\nbb' }, { content: 'cccccccc' }, { content: 'd' }],
-  })
-  expect(cutShards([], 6, () => ({ content: '' }))).toEqual({ starts: [], parts: [] })
+  const texts = ['aaaa', 'bb', 'cccccccccccccccc', 'd']
+  const lines = texts.map((text) => ({ text, count: text.length }))
+  const { starts, parts } = cutShards(lines, 7, keepLines)
+  const shards = contentsOf(parts)
+  expect(shards.join('\n')).toBe(texts.join('\n'))
+  expect(shards).toContain(texts[2])
+  expect(starts).toEqual(shards.map((_, at) => shards.slice(0, at).join('').replaceAll('\n', '').length))
+  expect(cutShards([], 6, keepLines)).toEqual({ starts: [], parts: [] })
+  expect(cutShards(lines, Number.POSITIVE_INFINITY, keepLines).starts).toEqual([0])
+})
+
+test('where a line comes or goes, most shards stay as they were', () => {
+  const lines = Array.from({ length: 2000 }, (_, at) => ({ text: `${at ** 3}`.repeat(1 + (at % 4)), count: 1 }))
+  const shardsOf = (all: typeof lines): string[] => contentsOf(cutShards(all, 1000, keepLines).parts)
+  const before = shardsOf(lines)
+  expect(Math.max(...before.map(({ length }) => length))).toBeLessThanOrEqual(1000)
+  expect(before.length).toBeGreaterThan(25)
+  for (const after of [lines.toSpliced(30, 1), lines.toSpliced(30, 0, { text: 'new', count: 1 })]) {
+    expect(shardsOf(after).filter((shard) => !before.includes(shard)).length).toBeLessThan(4)
+  }
 })
 
 test('a frequent term leaves the sections that only mention it', () => {
@@ -82,3 +97,11 @@ test('errors are told by their mend, endpoints by method and path', () => {
     ['endpoint', 'List', 'GET /things/{id}'],
   ])
 })
+
+function contentsOf(parts: Shards['parts']): string[] {
+  return parts.map((part) => ('content' in part ? part.content : ''))
+}
+
+function keepLines(texts: readonly string[]): { content: string } {
+  return { content: texts.join('\n') }
+}

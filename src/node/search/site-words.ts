@@ -13,7 +13,7 @@ export interface SiteWords {
   terms: Map<string, TermLines>
 }
 
-/** Both as `PostingsText`. */
+/** Both as `encodePostings` writes them. */
 export interface TermLines {
   all: string
   /** Those that the index has. */
