@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Figure, median, worst } from '../figure.ts'
 import type { BenchSite } from './bench-site.ts'
+import { within } from './limit.ts'
 import { metric, untilIdle, type Visit, visit, wake } from './visit.ts'
 
 const frame = 1000 / 60
@@ -55,6 +56,8 @@ interface Click {
 
 /** Clicks a link that is put on the page for it, as a reader would, or at once, so that nothing is prefetched. */
 async function go({ page, transfers }: Visit, url: string, isHovered: boolean): Promise<Click> {
+  // Where the last link was, the pointer would be above this one.
+  await page.mouse.move(1340, 930)
   await addLink(page, url)
   const before = transfers.length
   if (isHovered) {
@@ -79,7 +82,7 @@ async function addLink(page: Page, url: string): Promise<void> {
 
 /** From the click to the end of the frame in which the page has another `h1` element or text. */
 function clickAndTime(page: Page): Promise<number> {
-  return page.evaluate(
+  const painted = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const link = document.getElementById('bench-link')
@@ -99,6 +102,7 @@ function clickAndTime(page: Page): Promise<number> {
         link?.click()
       }),
   )
+  return within(`navigation from ${page.url()}`, painted)
 }
 
 /** What 300 navigations leave behind: bytes of heap after collection, and listeners. */
@@ -139,7 +143,7 @@ export async function measureMemory(browser: Browser, site: BenchSite, navigatio
 }
 
 async function footprint({ cdp }: Visit): Promise<{ heap: number; listeners: number }> {
-  await cdp.send('HeapProfiler.collectGarbage')
+  await within('collection of garbage', cdp.send('HeapProfiler.collectGarbage'))
   return { heap: await metric(cdp, 'JSHeapUsedSize'), listeners: await metric(cdp, 'JSEventListeners') }
 }
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
+import { LIMIT, within } from './limit.ts'
 
 /**
  * A page that nobody watches. A library that drives the browser asks to be told of every request and where in the code it
@@ -19,8 +20,15 @@ const answer = z.object({ id: z.number(), result: z.unknown(), error: z.object({
 const evaluated = z.object({ result: z.object({ value: z.unknown().optional() }) })
 const measured = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) })
 
-/** A new reader with an empty cache, at a page of the site that has come to rest. */
-export async function openUnwatched(browser: Browser, url: string): Promise<UnwatchedPage> {
+/**
+ * A new reader with an empty cache, at a page of the site that has come to rest.
+ * @param prepare what is to hold before the page is loaded
+ */
+export async function openUnwatched(
+  browser: Browser,
+  url: string,
+  prepare?: (page: UnwatchedPage) => Promise<unknown>,
+): Promise<UnwatchedPage> {
   const devTools = await browser.newBrowserCDPSession()
   const { browserContextId } = await devTools.send('Target.createBrowserContext')
   const size = { width: 1350, height: 940 }
@@ -29,7 +37,7 @@ export async function openUnwatched(browser: Browser, url: string): Promise<Unwa
   let latest = 0
   const send = (method: string, params: object = {}): Promise<unknown> => {
     const id = ++latest
-    return new Promise((resolve, reject) => {
+    const answered = new Promise((resolve, reject) => {
       const receive = ({ message }: { message: string }): void => {
         const { data } = answer.safeParse(JSON.parse(message))
         if (data?.id !== id) return
@@ -42,6 +50,7 @@ export async function openUnwatched(browser: Browser, url: string): Promise<Unwa
         .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
         .catch(reject)
     })
+    return within(method, answered)
   }
   const page: UnwatchedPage = {
     send,
@@ -59,16 +68,21 @@ export async function openUnwatched(browser: Browser, url: string): Promise<Unwa
     },
   }
   await page.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await prepare?.(page)
   await page.send('Page.navigate', { url })
-  await isAtRest(page)
+  await isAtRest(page, url)
   return page
 }
 
-/** Loaded, and half a second later. */
-async function isAtRest(page: UnwatchedPage): Promise<void> {
+/** Loaded, and half a second later. @throws Error when it does not load */
+async function isAtRest(page: UnwatchedPage, url: string): Promise<void> {
   const isLoaded = `document.readyState === 'complete' && 'app' in document.documentElement.dataset`
+  const latest = Date.now() + LIMIT
   // The document in which it was asked may be gone by the answer.
-  while ((await page.evaluate(isLoaded).catch(() => false)) !== true) await pause(100)
+  while ((await page.evaluate(isLoaded).catch(() => false)) !== true) {
+    if (Date.now() > latest) throw new Error(`${url} has not loaded`)
+    await pause(100)
+  }
   await pause(500)
 }
 

@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { within } from './limit.ts'
 
 /** Chrome's Slow 4G. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+export const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 export const slowDown = 4
 
 export interface Visit {
@@ -24,7 +25,7 @@ export interface Conditions {
   slowProcessor?: boolean
 }
 
-/** A new reader with an empty cache, whose page notes its paints, shifts, long tasks and slow events from the start. */
+/** A new reader with an empty cache, whose page notes its paints, shifts and slow events from the start. */
 export async function visit(browser: Browser, conditions: Conditions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } })
   const page = await context.newPage()
@@ -63,7 +64,6 @@ export interface Observed {
   lcp: number
   /** Cumulative layout shift, in session windows as Chrome counts it. */
   cls: number
-  longTasks: number[]
   /** Duration of each interaction that took over a frame. */
   events: number[]
   renderBlocking: number
@@ -77,12 +77,11 @@ declare global {
 
 /** Runs in the page, before anything of its own. No function here may have a name: compilers add a helper to name it, which the page lacks. */
 function observe(): void {
-  window.observed = { lcp: 0, cls: 0, longTasks: [], events: [] }
+  window.observed = { lcp: 0, cls: 0, events: [] }
   let session = { start: 0, last: 0, sum: 0 }
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.entryType === 'largest-contentful-paint') window.observed.lcp = entry.startTime
-      if (entry.entryType === 'longtask') window.observed.longTasks.push(entry.duration)
       if (entry.entryType === 'event' && Reflect.get(entry, 'interactionId'))
         window.observed.events.push(entry.duration)
       if (entry.entryType !== 'layout-shift' || Reflect.get(entry, 'hadRecentInput')) continue
@@ -93,7 +92,7 @@ function observe(): void {
       window.observed.cls = Math.max(window.observed.cls, session.sum)
     }
   })
-  for (const type of ['largest-contentful-paint', 'longtask', 'event', 'layout-shift'])
+  for (const type of ['largest-contentful-paint', 'event', 'layout-shift'])
     observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) })
 }
 
@@ -117,6 +116,6 @@ export async function wake(page: Page): Promise<void> {
 }
 
 export async function metric(cdp: CDPSession, name: string): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
+  const { metrics } = await within('metrics', cdp.send('Performance.getMetrics'))
   return metrics.find((one) => one.name === name)?.value ?? Number.NaN
 }

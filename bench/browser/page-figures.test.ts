@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { worstPages } from './page-figures.ts'
+
+test('names the pages beyond the limit by their middle runs, and tells the worst run of all', () => {
+  const runs = [
+    { route: '/good/', value: 900 },
+    ...[10, 20].map((value) => ({ route: '/good/', value })),
+    ...[60, 70, 80].map((value) => ({ route: '/bad/', value })),
+    ...[90, 91, 92].map((value) => ({ route: '/worse/', value })),
+  ]
+  const figures = worstPages({ name: 'blocking time', unit: 'ms', limit: 50 }, runs)
+  expect(figures.map(({ name, value }) => [name, value])).toEqual([
+    ['blocking time, worst', 900],
+    ['  /worse/', 91],
+    ['  /bad/', 70],
+  ])
+})
+
+test('names five pages at most', () => {
+  const runs = Array.from({ length: 9 }, (_, index) => ({ route: `/${index}/`, value: index }))
+  expect(worstPages({ name: 'shift', unit: '', limit: 0 }, runs).map(({ name }) => name)).toEqual([
+    'shift, worst',
+    ...['  /8/', '  /7/', '  /6/', '  /5/', '  /4/'],
+  ])
+})
