@@ -19,14 +19,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 scrollSidebar()
 
 const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
-for (const type of firstMoves) addEventListener(type, start, { capture: true, passive: true })
+// Bubbling, so that of what scrolls only the page itself counts: the sidebar has just been scrolled by nobody's hand.
+for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
 // The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters.
 if (document.querySelector(location.search ? '.not-found, [data-island="filter-table"]' : '.not-found')) start()
 
 function start(): void {
-  for (const type of firstMoves) removeEventListener(type, start, true)
+  for (const type of firstMoves) removeEventListener(type, start)
   if (!app) return
   if (nav) addLink({ rel: 'preload', as: 'fetch', href: nav, crossOrigin: 'anonymous' })
   if (style) addLink({ rel: 'stylesheet', href: style })

@@ -91,29 +91,27 @@ export async function startApp(view: View): Promise<RunningApp> {
   loader.keep(stripBase(nav.site.base, location.pathname) ?? page.path, shown)
   const app: App = { store, actions: createActions(store, view.loadSearch) }
   view.hydrate(root, app, () => {
-    // Where the document is older than the navigation, React has made all of it anew.
-    startBehaviour({ app, loader, view, article: document.querySelector('article') ?? article })
+    // Each a task of its own, so that none is long. What the reader asks for meanwhile is still recorded.
+    setTimeout(() => {
+      prepareDocument(store)
+      setTimeout(startBehaviour, 0, app, loader, view)
+    })
   })
   return { store, loader, view }
 }
 
-function startBehaviour({
-  app,
-  loader,
-  view,
-  article,
-}: {
-  app: App
-  loader: PageLoader
-  view: View
-  article: Element
-}): void {
-  const { store, actions } = app
+function prepareDocument(store: Store): void {
   // The reader may have opened and closed groups while the application was on its way.
   const openGroups = openGroupsInDocument()
   store.set({ openGroups, theme: chosenTheme() })
   rememberOpenGroups(openGroups)
-  enhanceContent(article, store)
+  // Where the document is older than the navigation, React has made all of it anew.
+  const article = document.querySelector('article')
+  if (article) enhanceContent(article, store)
+}
+
+function startBehaviour(app: App, loader: PageLoader, view: View): void {
+  const { store, actions } = app
   reveal(placeOf(location.hash))
   rememberPage(store.get().page)
   const spy: ScrollSpy = startScrollSpy(store)

@@ -12,9 +12,14 @@ async function openWithoutApp(): Promise<{ page: Page; release(): void }> {
   return { page, release: (await hold(page, app)).release }
 }
 
-test('nothing of the application is asked for before the first move', async () => {
+test.each([
+  ['/guide/', 'reader'],
+  // A page so far down in its sidebar that this is scrolled.
+  ['/api/rest/', 'own'],
+] as const)('nothing of the application is asked for before the first move at %s', async (path, site) => {
   const scripts: string[] = []
-  const page = await visit('/guide/', {
+  const page = await visit(path, {
+    site,
     starts: false,
     before: async (blank) => blank.on('request', (request) => scripts.push(request.url())),
   })

@@ -38,7 +38,8 @@ function Neighbour({ link, label, rel }: { link: PageLink; label: string; rel: '
   )
 }
 
-/** `2022-05-12` -> `12 May 2022`, the same on the server and in every browser. */
+/** `2022-05-12` -> `12 May 2022`, the same everywhere, and without a formatter of `Intl`, which takes browsers long to make. */
 function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+  const [, date = '', month, year] = new Date(day).toUTCString().split(' ')
+  return `${Number(date)} ${month} ${year}`
 }
