@@ -14,7 +14,7 @@ const mostHits = 12
 /** The dialog lists those of a page together, so that more of one would hide what other pages say. */
 const mostOfPage = 3
 /** What scores less than this share of the best is left out. */
-const leastShare = 0.08
+const leastShare = 0.03
 
 /** Answers queries from an index. */
 export interface SearchEngine {

@@ -47,6 +47,14 @@ export const weights = {
 
   /** What a word adds that the form of the question asks for, compared with the word that tells most. */
   intent: 0.15,
+  /** The power of the sum of a section's words: above 1, a section that is about them gains on one that has them. */
+  scorePower: 1.4,
+  /** What a section gains, as an exponent, that has all words itself, and none only by a synonym. */
+  own: 0.6,
+  /** The same where each word weighs as much as it can: the one that weighs least tells. */
+  weakest: 1.1,
+  /** The power of the number of a section's keywords: what is asked for in many ways is asked for often. */
+  popularity: 0.37,
   /** A section that has half of what was asked for gets this power of a half of its score. */
   coveragePower: 1.2,
   /** How much a heading that says just what was asked for adds to a section's score. */

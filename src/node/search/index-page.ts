@@ -1,4 +1,5 @@
 import type { IndexedAnswer, PlacesOfPage } from '../../search/index/format.ts'
+import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { slugify } from '../../shared/slug.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
@@ -32,6 +33,7 @@ export function indexPage(records: readonly SectionRecord[]): { indexed: Indexed
     page.title,
     texts.map(({ file, count }) => [file.path.slice(searchFolder.length), count]),
     sections.map(headingOf),
+    encodeNumbers(records.map(({ keywords }) => keywords.length)),
   ]
   const indexed = {
     digest: digestPage(records),

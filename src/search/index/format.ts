@@ -41,6 +41,8 @@ export type PlacesOfPage = [
   textFiles: [file: string, count: number][],
   /** Its headings; the slug is absent where it is made from the title as usual. */
   headings: [level: number, title: string, slug?: string][],
+  /** How many keywords each section has, itself first, as in `number-text.ts`. */
+  keywords: string,
 ]
 
 export interface IndexedAnswer extends SearchAnswer {

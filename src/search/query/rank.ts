@@ -47,8 +47,9 @@ function closeScore(
   lexicon: Lexicon,
 ): number {
   const closeness = titleCloseness(place, query.units, weights, lexicon) * shares.closeness
-  if (place.level > 1) return score * (1 + closeness)
-  return score * (shares.page + shares.pageCloseness * closeness) * (query.asksWhat ? shares.pageAskedWhat : 1)
+  const known = score * (1 + place.keywords) ** shares.popularity
+  if (place.level > 1) return known * (1 + closeness)
+  return known * (shares.page + shares.pageCloseness * closeness) * (query.asksWhat ? shares.pageAskedWhat : 1)
 }
 
 /** How much of the query the headings say, and how much of the section's own heading the query says: 0 to 1. */

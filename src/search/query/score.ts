@@ -15,6 +15,12 @@ interface Account {
   score: number
   /** The weight of what of the query it has. */
   covered: number
+  /** The weight of those words that it has itself, and not only a synonym of. */
+  own: number
+  /** How many words it has. */
+  words: number
+  /** How much the one of them weighs in it that weighs least, 0 to 1. */
+  weakest: number
 }
 
 /** Sections by how well they answer, best first; those that lack a word come after those that have all. */
@@ -30,23 +36,35 @@ export async function scoreSections(
   const ofNames = addNames(query.names, postings, total, accounts)
   addIntended(query.intended, postings, Math.max(...weights), accounts)
   const asked = weights.reduce((sum, weight) => sum + weight, ofNames)
-  const candidates = [...accounts].map(([section, { score, covered }]) => ({
+  const candidates = [...accounts].map(([section, account]) => ({
     section,
-    score: score * (covered / asked) ** shares.coveragePower,
+    score: answerScore(account, asked, units.length),
   }))
   return { candidates: candidates.sort((a, b) => b.score - a.score || a.section - b.section), weights }
+}
+
+/** @param asked the weight of all that was asked for, in that many words */
+function answerScore({ score, covered, own, words, weakest }: Account, asked: number, wordCount: number): number {
+  const isComplete = words === wordCount
+  return (
+    score ** shares.scorePower *
+    (covered / asked) ** shares.coveragePower *
+    Math.exp((shares.own * own) / asked + shares.weakest * (isComplete ? weakest : 0))
+  )
 }
 
 function accountsOf(units: readonly UnitScore[]): Map<number, Account> {
   const accounts = new Map<number, Account>()
   for (const { own, sections, weight } of units) {
     for (const [section, score] of sections) {
-      const covered = own.has(section) ? weight : weight * shares.synonymCoverage
-      const account = accounts.get(section)
-      if (account) {
-        account.score += score * weight
-        account.covered += covered
-      } else accounts.set(section, { score: score * weight, covered })
+      const account = accounts.get(section) ?? { score: 0, covered: 0, own: 0, words: 0, weakest: 1 }
+      const isOwn = own.has(section)
+      account.score += score * weight
+      account.covered += isOwn ? weight : weight * shares.synonymCoverage
+      account.own += isOwn ? weight : 0
+      account.words += 1
+      account.weakest = Math.min(account.weakest, score)
+      accounts.set(section, account)
     }
   }
   return accounts
