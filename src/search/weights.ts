@@ -39,7 +39,7 @@ export const weights = {
   /** How much a word counts that is more asked with than asked for. */
   light: 0.6,
   /** What a name as a whole adds to its parts: `$.flow.exit`. */
-  name: 1,
+  name: 1.5,
   /** The least share of that, as nobody writes a whole name by chance: in a table, in code. */
   nameAnywhere: 0.6,
   /** How much a section lacks that has the parts of a name, but not the name: as a word of this share. */

@@ -43,9 +43,12 @@ export function parseQuery(query: string, lexicon: Lexicon, synonyms: readonly P
   const telling = [...new Set(parts)].filter((word) => !stopWords.has(word))
   const asked = telling.length > 0 ? telling : parts
   const isTyping = !/\s$/.test(query)
-  const expanded = asked.map((word, index) =>
-    expand(word, isTyping && word === parts.at(-1) && index === asked.length - 1, lexicon),
-  )
+  const typedStems = asked.map(stem)
+  const expanded = asked.map((word, index) => {
+    // A word that the list of synonyms knows is no slip of another, even where no page has it.
+    const mayBeSlip = synonymsAt(typedStems, index, synonyms).length === 0
+    return expand(word, isTyping && word === parts.at(-1) && index === asked.length - 1, mayBeSlip, lexicon)
+  })
   joinNeighbours(asked, expanded, lexicon)
   const stems = asked.map((word, index) => bestStem(word, expanded[index], lexicon))
   return {
@@ -77,7 +80,7 @@ export function sureTerms({ expansions, alternatives }: Unit): Map<number, numbe
   return sure
 }
 
-function expand(word: string, isTyping: boolean, lexicon: Lexicon): Map<number, number> {
+function expand(word: string, isTyping: boolean, mayBeSlip: boolean, lexicon: Lexicon): Map<number, number> {
   const expansions = new Map<number, number>()
   const add = (term: number, sure: number): void => void expansions.set(term, Math.max(sure, expansions.get(term) ?? 0))
   const exact = termOf(lexicon, word)
@@ -88,7 +91,7 @@ function expand(word: string, isTyping: boolean, lexicon: Lexicon): Map<number, 
   } else if (exact === undefined && word.length >= shortestAbbreviation) {
     for (const { term } of completions(lexicon, word)) add(term, weights.abbreviation)
   }
-  if (expansions.size === 0)
+  if (expansions.size === 0 && mayBeSlip)
     for (const { term, distance } of slipsOf(word, isTyping, lexicon)) add(term, weights.slips[distance] ?? 0)
   return expansions
 }
