@@ -5,12 +5,12 @@
 export const weights = {
   /** How much a word counts by where it stands, and how many words such a place usually has. */
   fields: {
-    title: { weight: 10, usual: 4 },
+    title: { weight: 12.5, usual: 4 },
     /** The anchor, or the page's route: often an older or a shorter name. */
     address: { weight: 2, usual: 4 },
     page: { weight: 2, usual: 4 },
     ancestors: { weight: 2.5, usual: 4 },
-    keywords: { weight: 3, usual: 16 },
+    keywords: { weight: 3.75, usual: 16 },
     constants: { weight: 3, usual: 4 },
     text: { weight: 1, usual: 64 },
     code: { weight: 0.5, usual: 60 },
@@ -58,11 +58,11 @@ export const weights = {
   /** A section that has half of what was asked for gets this power of a half of its score. */
   coveragePower: 1.2,
   /** How much a heading that says just what was asked for adds to a section's score. */
-  closeness: 1.5,
+  closeness: 2,
   /** How much the headings above a section count in the place of its own. */
   context: 0.85,
   /** The page as a whole competes with its sections, by this share. */
-  page: 0.9,
+  page: 1,
   /** What a page's title adds, compared with a section's. */
   pageCloseness: 1.3,
   /** How much more a page counts where the query asks what something is. */
