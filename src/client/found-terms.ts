@@ -3,8 +3,14 @@ import { deviceStorage } from './storage.ts'
 import type { FoundTerms, Store } from './store.ts'
 import { findTerms } from './term-ranges.ts'
 
-/** Name under which the style knows the marked words: `::highlight(found)`. */
+/** Name under which the style knows the marked words. */
 const name = 'found'
+
+/**
+ * How marked words look. It comes with the first of them: in a style sheet of the application it would make the browser style
+ * every element anew for each reader, as a rule for highlights may concern them all.
+ */
+const look = `::highlight(${name}){background-color:color-mix(in oklch,var(--accent) 24%,transparent);color:var(--ink)}`
 
 /** Escape takes the marks away; so does the next navigation. */
 export function startFoundTerms(): void {
@@ -62,7 +68,11 @@ export function markFoundTerms(hash: string, store: Store): void {
 function mark(slug: string, terms: readonly string[]): void {
   if (!('highlights' in CSS)) return
   const ranges = blocksOfSection(slug).flatMap((nodes) => rangesIn(nodes, terms))
-  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
+  if (ranges.length === 0) return
+  CSS.highlights.set(name, new Highlight(...ranges))
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(look)
+  document.adoptedStyleSheets = [sheet]
 }
 
 function unmark(): void {

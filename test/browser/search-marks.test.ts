@@ -17,6 +17,12 @@ function marks(page: Page): Promise<string[]> {
   })
 }
 
+function markColour(page: Page): Promise<string> {
+  return page.getByRole('heading', { name: 'Tiny one' }).evaluate((heading) => {
+    return getComputedStyle(heading, '::highlight(found)').backgroundColor
+  })
+}
+
 async function openHit(page: Page, query: string, title: string): Promise<void> {
   await field(page).fill(query)
   await options(page).filter({ hasText: title }).first().click()
@@ -28,6 +34,7 @@ test('the words of the query are marked in the section that a hit opens, and onl
   await openHit(page, 'tiny', 'Tiny one')
   await page.waitForURL(address('/guide/long/#tiny-one'))
   await expect.poll(() => marks(page)).toEqual(['Tiny one: Tiny'])
+  expect(await markColour(page)).not.toBe('rgba(0, 0, 0, 0)')
   // Neither the address nor the document tells of it.
   expect(page.url()).toBe(address('/guide/long/#tiny-one'))
   expect(await page.getByRole('article').locator('mark').count()).toBe(0)

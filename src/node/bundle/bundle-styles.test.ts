@@ -47,3 +47,7 @@ test.each(['.progress', '.option-excerpt{', '.help-dialog{', '.tools{'])(
     expect(inline.core).not.toContain(rule)
   },
 )
+
+test('no rule for highlights comes with the application: the browser would style every element anew', () => {
+  expect(deferred.content).not.toContain('::highlight')
+})
