@@ -3,11 +3,19 @@ import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { createNegationReader } from '../../search/text/negations.ts'
 import { questionOf } from '../../search/text/questions.ts'
-import { stem } from '../../search/text/stem.ts'
-import { stopWords } from '../../search/text/stop-words.ts'
-import { chunksOf, wordsOfChunk } from '../../search/text/words.ts'
+import { chunksOf } from '../../search/text/words.ts'
 import { weights } from '../../search/weights.ts'
 import { slugify } from '../../shared/slug.ts'
+import {
+  createPageTerms,
+  createTally,
+  forgetWords,
+  type KnownWord,
+  knownWord,
+  knownWordsIn,
+  type PageTerms,
+  type Tally,
+} from './page-terms.ts'
 
 /** What the index needs of a page's words: for each section its terms and how much each weighs there. */
 export interface PageDigest {
@@ -31,62 +39,43 @@ type Field = keyof typeof fields
 
 /** Counts and weighs the words of one page; it depends on nothing else, so it can be kept with the page. */
 export function digestPage(records: readonly SectionRecord[]): PageDigest {
-  const terms = createTermNumbers()
+  forgetWords()
+  const terms = createPageTerms()
+  const tally = createTally()
   const sections = records.map((record, index) => {
-    const found = weighTerms(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, terms.numberOf)
+    weighTerms(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, terms, tally)
     const factor = record.isLegacy ? weights.legacyShare : 1
-    const impacts = [...found.values()].map((weight) => impactOf(weight, factor))
-    return { terms: encodeNumbers([...found.keys()]), impacts: encodeNumbers(impacts) }
+    const found = tally.take()
+    const impacts = found.sums.map((weight) => impactOf(weight, factor))
+    return { terms: encodeNumbers(found.terms), impacts: encodeNumbers(impacts) }
   })
-  return { words: terms.words().join(' '), sections }
-}
-
-/** Numbers the words of a page in the order in which they come; those with one stem share the number of the first. */
-function createTermNumbers(): { numberOf(word: string): number; words(): string[] } {
-  const numbers = new Map<string, number>()
-  const firsts = new Map<string, number>()
-  return {
-    numberOf(word) {
-      const known = numbers.get(word)
-      if (known !== undefined) return known
-      const term = stem(word)
-      const number = firsts.get(term) ?? numbers.size
-      firsts.set(term, number)
-      numbers.set(word, number)
-      return number
-    },
-    words: () => [...numbers.keys()],
-  }
+  return { words: terms.words.join(' '), sections }
 }
 
 /** A keyword of the page leads to the section that tells of it, not to the page as a whole. */
 function withoutWordsOfSections(page: SectionRecord, sections: readonly SectionRecord[]): SectionRecord {
+  if (page.keywords.length === 0) return page
   const texts = sections.map(({ title, text, code }) => [title, text, ...code].join('\n').toLowerCase())
   const isTold = (keyword: string): boolean => texts.some((text) => text.includes(keyword.toLowerCase()))
   return { ...page, keywords: page.keywords.filter((keyword) => !isTold(keyword)) }
 }
 
-function weighTerms(record: SectionRecord, numberOf: (word: string) => number): Map<number, number> {
-  const terms = new Map<number, number>()
+function weighTerms(record: SectionRecord, terms: PageTerms, tally: Tally): void {
   for (const [field, text] of textsOf(record)) {
-    const found = chunksOf(text)
+    const chunks = chunksOf(text)
     const { weight, usual } = fields[field]
-    const share = weight / (1 - weights.lengthShare + weights.lengthShare * Math.max(0.25, found.length / usual))
-    const add = (word: string | null): void => {
-      if (word === null) return
-      const term = numberOf(word)
-      terms.set(term, (terms.get(term) ?? 0) + share)
-    }
+    const share = weight / (1 - weights.lengthShare + weights.lengthShare * Math.max(0.25, chunks.length / usual))
+    const add = (word: KnownWord): void => tally.add(terms.numberOf(word), share)
     const negationsWith = createNegationReader()
-    for (const chunk of found) {
-      for (const { text: word } of wordsOfChunk(chunk)) {
-        if (!stopWords.has(word)) add(word)
-        for (const phrase of negationsWith(word)) add(phrase)
+    for (const chunk of chunks) {
+      for (const word of knownWordsIn(chunk)) {
+        if (!word.isStop) add(word)
+        for (const phrase of negationsWith(word.text, word)) add(knownWord(phrase))
       }
     }
-    if (field === 'keywords') for (const keyword of record.keywords) add(questionOf(keyword))
+    const questions = field === 'keywords' ? record.keywords.map(questionOf) : []
+    for (const question of questions) if (question !== null) add(knownWord(question))
   }
-  return terms
 }
 
 function textsOf(record: SectionRecord): [field: Field, text: string][] {

@@ -12,5 +12,10 @@ test.each([
   ['not', ''],
 ])('%s: %s', (text, phrases) => {
   const negationsWith = createNegationReader()
-  expect(text.split(' ').flatMap(negationsWith).join(' ')).toBe(phrases)
+  expect(
+    text
+      .split(' ')
+      .flatMap((word) => negationsWith(word))
+      .join(' '),
+  ).toBe(phrases)
 })
