@@ -1,10 +1,9 @@
 // @ts-check
 // What every npm script starts with. Plain JavaScript, because it runs before anything is installed: it installs the
 // locked dependencies when they are missing or older than the lock file, then hands over to the command line.
-import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { installIfNeeded } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [command = '', ...args] = process.argv.slice(2)
@@ -15,10 +14,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-if (!isInstalled()) {
-  console.log('Installing dependencies…')
-  install()
-}
+const status = await installIfNeeded(root)
+if (status !== 0) process.exit(status)
 // The reader's folder stays the working directory: paths on the command line are relative to it.
 process.chdir(process.env.INIT_CWD ?? root)
 // Nobody sees a stack otherwise, and maps are read with each module.
@@ -27,14 +24,3 @@ const { prepareEngine } = await import('./engine.mjs')
 const engine = await prepareEngine()
 const { main } = await import(pathToFileURL(engine.main).href)
 await main([command, ...args], engine)
-
-/** npm writes a lock file of its own into `node_modules`: it is as new as what is installed. */
-function isInstalled() {
-  const installed = join(root, 'node_modules/.package-lock.json')
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-}
-
-function install() {
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
