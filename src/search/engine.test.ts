@@ -46,7 +46,8 @@ const engine = createTestEngine(records, {
     ['max', 'limit'],
   ],
 })
-const linksFor = async (query: string): Promise<string[]> => (await engine.search(query)).hits.map(({ link }) => link)
+const linksFor = async (query: string, asked = engine): Promise<string[]> =>
+  (await asked.search(query)).hits.map(({ link }) => link)
 const shown = (parts: readonly TextPart[]): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 
@@ -111,6 +112,47 @@ describe('of sections that all have words of the query', () => {
     expect(await first('what can I build with this', ['/'], ['/#uses', uses], ['/#build', { title: 'Build' }])).toBe(
       '/#uses',
     )
+  })
+
+  test('a keyword of one word counts more than the same word in a longer one', async () => {
+    const sections = ['rerun a failed job by hand', 'rerun'].map((keyword, index) =>
+      createSection(`/p${index}/#a`, { title: 'Replay', page: 'P', keywords: [keyword, 'again and again'] }),
+    )
+    expect(await linksFor('rerun', createTestEngine(sections))).toEqual(['/p1/#a', '/p0/#a'])
+  })
+
+  test('of two that say the same, the one that is asked for in more ways comes first', async () => {
+    const sections = [[], ['undo', 'go back', 'restore']].map((keywords, index) =>
+      createSection(`/p${index}/#a`, { title: 'Revert', page: 'P', text: 'Revert a change.', keywords }),
+    )
+    expect(await linksFor('revert', createTestEngine(sections))).toEqual(['/p1/#a', '/p0/#a'])
+  })
+
+  test('the one that says all words comes before one that says synonyms of them', async () => {
+    const sections = ['Erase old events', 'Delete old events'].map((title, index) =>
+      createSection(`/p${index}/#a`, { title, page: 'P', text: 'Old events.' }),
+    )
+    const withSynonyms = createTestEngine(sections, { synonyms: [['delete', 'erase']] })
+    expect(await linksFor('delete old events', withSynonyms)).toEqual(['/p1/#a', '/p0/#a'])
+  })
+
+  test('an endpoint leads to the section that describes it', async () => {
+    const sections = [
+      createSection('/p0/#a', { title: 'POST sources', page: 'API', text: 'About sources.' }),
+      createSection('/p1/#a', { title: 'Create', page: 'API', text: 'A new source.' }),
+    ]
+    const create = { kind: 'endpoint', name: 'Create', text: 'POST /sources', link: '/p1/#a', page: 'API' } as const
+    const answers = [{ ...create, others: [] }]
+    expect((await linksFor('POST /v1/sources', createTestEngine(sections)))[0]).toBe('/p0/#a')
+    expect((await linksFor('POST /v1/sources', createTestEngine(sections, { answers })))[0]).toBe('/p1/#a')
+  })
+
+  test('a word that has synonyms is no slip of another word', async () => {
+    const sections = ['Wire two workflows', 'Delete a workflow'].map((title, index) =>
+      createSection(`/p${index}/#a`, { title, page: 'P' }),
+    )
+    const links = await linksFor('wipe it', createTestEngine(sections, { synonyms: [['wipe', 'delete']] }))
+    expect(links).toEqual(['/p1/#a'])
   })
 
   test('a page gives no more than three, unless few others answer', async () => {

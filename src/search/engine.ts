@@ -1,7 +1,7 @@
 import { splitSuffix } from '../shared/routes.ts'
 import type { IndexStore } from './index/store.ts'
 import type { Excerpts, SearchHit, SearchResult, TextPart } from './provider.ts'
-import { findAnswers } from './query/answers.ts'
+import { endpointLink, findAnswers } from './query/answers.ts'
 import { excerptOf } from './query/excerpt.ts'
 import { createMatcher, type Matcher, markMatches } from './query/matcher.ts'
 import { parseQuery, type Query } from './query/parse.ts'
@@ -27,7 +27,10 @@ export interface SearchEngine {
 export function createEngine(store: IndexStore): SearchEngine {
   const { core, lexicon } = store
   const synonyms = readSynonyms(core.synonyms, lexicon)
-  const read = (typed: string): Query => parseQuery(typed, lexicon, synonyms)
+  const read = (typed: string): Query => {
+    const query = parseQuery(typed, lexicon, synonyms)
+    return { ...query, route: endpointLink(typed, core.answers) ?? query.route }
+  }
   return {
     async search(typed) {
       const query = read(typed)

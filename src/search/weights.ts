@@ -15,6 +15,8 @@ export const weights = {
     text: { weight: 1, usual: 64 },
     code: { weight: 0.5, usual: 60 },
   },
+  /** What a keyword of one word adds to it, beside the weight of its place; of two words a quarter of that, of three a ninth. */
+  shortKeyword: 2,
   /** Words of a long place count less, by this share. */
   lengthShare: 0.8,
   /** The weight at which half of the highest impact is reached; more of the same adds less and less. */

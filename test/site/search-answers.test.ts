@@ -31,6 +31,7 @@ test.each([
   ['queries per second', 'QPS limit'],
   ['daily invocations', 'Daily invocations limit'],
   ['how many invocations per day', 'Daily invocations limit'],
+  ['how many members', 'Team member limit'],
   ['require is not defined', 'require is not defined'],
   ['No $.respond called in workflow', 'Errors with HTTP responses'],
   ['what is an event source', undefined],
@@ -39,6 +40,11 @@ test.each([
 ])('%s is answered by: %s', async (query, name) => {
   const { answers } = await engine.search(query)
   expect(answers[0]?.name).toBe(name)
+})
+
+test('half a synonym is no answer: `limit` is not `time limit`', async () => {
+  const { answers } = await engine.search('timeout limit')
+  expect(answers.map(({ name }) => name).filter((name) => !/timeout/i.test(name))).toEqual([])
 })
 
 test('a value has its unit', async () => {

@@ -3,7 +3,7 @@ import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { createNegationReader } from '../../search/text/negations.ts'
 import { questionOf } from '../../search/text/questions.ts'
-import { chunksOf } from '../../search/text/words.ts'
+import { chunksOf, wordsOfChunk } from '../../search/text/words.ts'
 import { weights } from '../../search/weights.ts'
 import { slugify } from '../../shared/slug.ts'
 import {
@@ -65,7 +65,7 @@ function weighTerms(record: SectionRecord, terms: PageTerms, tally: Tally): void
     const chunks = chunksOf(text)
     const { weight, usual } = fields[field]
     const share = weight / (1 - weights.lengthShare + weights.lengthShare * Math.max(0.25, chunks.length / usual))
-    const add = (word: KnownWord): void => tally.add(terms.numberOf(word), share)
+    const add = (word: KnownWord, times = 1): void => tally.add(terms.numberOf(word), times * share)
     const negationsWith = createNegationReader()
     for (const chunk of chunks) {
       for (const word of knownWordsIn(chunk)) {
@@ -73,9 +73,22 @@ function weighTerms(record: SectionRecord, terms: PageTerms, tally: Tally): void
         for (const phrase of negationsWith(word.text, word)) add(knownWord(phrase))
       }
     }
-    const questions = field === 'keywords' ? record.keywords.map(questionOf) : []
-    for (const question of questions) if (question !== null) add(knownWord(question))
+    if (field !== 'keywords') continue
+    for (const keyword of record.keywords) {
+      const question = questionOf(keyword)
+      if (question !== null) add(knownWord(question))
+      const telling = tellingWords(keyword)
+      for (const word of telling) add(word, weights.shortKeyword / telling.length ** 2)
+    }
   }
+}
+
+/** The words of a keyword that are looked for, without the names that they are parts of. */
+function tellingWords(keyword: string): KnownWord[] {
+  const parts = chunksOf(keyword)
+    .flatMap(wordsOfChunk)
+    .filter(({ isWhole }) => !isWhole)
+  return parts.map(({ text }) => knownWord(text)).filter(({ isStop }) => !isStop)
 }
 
 function textsOf(record: SectionRecord): [field: Field, text: string][] {

@@ -14,11 +14,14 @@ const leastOfHeading = 0.75
 /** How sure a word of the name must be meant. */
 const leastSure = 0.5
 
+/** The same for a word of the query to be about it at all: more than one word of a synonym that has two. */
+const leastRelated = 0.4
+
 /** Words that ask for a kind of answer and are no part of its name. */
 const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
   constant: new Set(
     `much many big large long high often value number default allowed max maximum limit limits quota use keep kept
-    seconds minutes days ms workflow pipedream`.split(/\s+/),
+    seconds minutes days ms workflow team organization pipedream`.split(/\s+/),
   ),
   error: new Set(
     'error errors exception message warning fix solve getting get handle mean means pipedream workflow'.split(' '),
@@ -61,6 +64,13 @@ export function findAnswers(
     .map(({ answer: { kind, name, text, link, page } }) => ({ kind, name, text, link, page }))
 }
 
+/** Where the endpoint is described that a query is, with its method: `POST /v1/sources`; `null` for all else. */
+export function endpointLink(typed: string, answers: readonly IndexedAnswer[]): string | null {
+  const endpoint = endpointIn(typed)
+  if (!endpoint?.method) return null
+  return answers.find(({ kind, text }) => kind === 'endpoint' && isEndpoint(endpoint, text))?.link ?? null
+}
+
 interface Asked {
   unit: Unit
   terms: ReadonlyMap<number, number>
@@ -76,7 +86,8 @@ function closeness(
   const own = new Set([name, ...others].flatMap((text) => termsIn(text, lexicon)))
   const telling = asked.filter(({ unit }) => !askingWords[kind].has(unit.word))
   const isAboutIt = telling.every(
-    ({ unit, terms }) => isPlaceholder(unit.word, name, kind) || [...terms.keys()].some((term) => own.has(term)),
+    ({ unit, terms }) =>
+      isPlaceholder(unit.word, name, kind) || [...terms].some(([term, sure]) => sure >= leastRelated && own.has(term)),
   )
   if (!isAboutIt || telling.length === 0) return 0
   if (kind === 'endpoint' && !asksForEndpoint(name, asked, lexicon)) return 0

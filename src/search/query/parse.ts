@@ -76,7 +76,9 @@ function namesIn(words: readonly Word[]): string[] {
 /** All terms that stand for a unit, with the surest way they do. */
 export function sureTerms({ expansions, alternatives }: Unit): Map<number, number> {
   const sure = new Map(expansions)
-  for (const term of alternatives.flat()) sure.set(term, Math.max(sure.get(term) ?? 0, weights.synonym))
+  // A word of a phrase is not the phrase: `limit` alone is no `time limit`.
+  for (const phrase of alternatives)
+    for (const term of phrase) sure.set(term, Math.max(sure.get(term) ?? 0, weights.synonym / phrase.length))
   return sure
 }
 

@@ -15,6 +15,8 @@ test.each([
   'retry retries retried',
   'keep kept keeps',
   'run ran running',
+  'organize organise organisation organizations',
+  'behavior behaviour behaviours',
 ])('one stem: %s', (words) => {
   expect(new Set(words.split(' ').map(stem)).size).toBe(1)
 })

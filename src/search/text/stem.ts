@@ -61,7 +61,12 @@ function findStem(word: string): string {
   const regular = irregular.get(word)
   if (regular !== undefined) return stem(regular)
   if (word.length < shortest || !/^[a-z]+$/.test(word)) return word
-  return withoutE(verbOf(singular(word)))
+  return withoutE(verbOf(singular(american(word))))
+}
+
+/** `organisation`, `behaviour`: spelled as most pages do; other words that end so change alike on both sides. */
+function american(word: string): string {
+  return word.replace(/(?<=[a-z]{3})is(?=(?:e[ds]?|ing|ations?)$)/, 'iz').replace(/(?<=[a-z]{3})our(?=s?$)/, 'or')
 }
 
 function singular(word: string): string {
