@@ -28,8 +28,11 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
   else restoreQuery(field)
   // What the reader is typing already must not be overwritten by the next letter.
   if (!wasOpen) field.select()
-  setSearch(store, { isOpen: true })
-  void loadSearch(store, load)
+  // After the frame that shows the dialog, which may be closed again by then.
+  setTimeout(() => {
+    setSearch(store, { isOpen: dialog.open })
+    void loadSearch(store, load)
+  })
 }
 
 /** The dialog is closed, by whatever means the browser has for it. */

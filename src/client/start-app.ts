@@ -77,12 +77,13 @@ export async function startApp(view: View): Promise<RunningApp> {
   const root = document.getElementById('app')
   const article = document.querySelector('article')
   const navUrl = document.documentElement.dataset.nav
-  if (!root || !article || !navUrl) throw new Error('this document was not made by the build')
+  const pageData = document.getElementById('page-data')?.textContent
+  if (!root || !article || !navUrl || !pageData) throw new Error('this document was not made by the build')
   const nav = await fetchNav(navUrl)
   // One that was given up for late has come after all, behind the one that was fetched in its place.
   if ('taken' in root.dataset) return new Promise(() => undefined)
   root.dataset.taken = ''
-  const page = readPageData(article)
+  const page = readPageData(pageData, article)
   const shown = { data: page, html: article.innerHTML }
   const store = createStore(firstState({ nav, page, html: shown.html, openGroups: openGroupsInDocument() }))
   const loader = createPageLoader(nav.site.base)
@@ -180,14 +181,9 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
   }
 }
 
-/**
- * What the document says of itself; its headings are those of the content.
- * @throws Error when the document does not say what page it is
- */
-function readPageData(article: Element): PageData {
-  const text = document.getElementById('page-data')?.textContent
-  if (!text) throw new Error('this document holds no page data')
-  const data: Omit<PageData, 'headers'> = JSON.parse(text)
+/** What the document says of itself, as JSON; its headings are those of the content. */
+function readPageData(pageData: string, article: Element): PageData {
+  const data: Omit<PageData, 'headers'> = JSON.parse(pageData)
   const headings = [...article.querySelectorAll(':is(h2,h3,h4,h5,h6)[id]')]
   const headers = headings.map(({ id, localName, textContent }) => ({
     level: Number(localName[1]),

@@ -40,6 +40,5 @@ function Neighbour({ link, label, rel }: { link: PageLink; label: string; rel: '
 
 /** `2022-05-12` -> `12 May 2022`, the same everywhere, and without a formatter of `Intl`, which takes browsers long to make. */
 function formatDay(day: string): string {
-  const [, date = '', month, year] = new Date(day).toUTCString().split(' ')
-  return `${Number(date)} ${month} ${year}`
+  return new Date(day).toUTCString().slice(5, 16).replace(/^0/, '')
 }
