@@ -56,8 +56,8 @@ async function buildWith(project: Project, outDir: string, options: BuildOptions
   const { engine } = options
   const recordFile = join(options.cacheDir, `${hashOf(outDir)}.json`)
   const before = readBuildRecord(recordFile)
-  const changes = await readChangeDates(project.contentDir)
-  const inputs = await hashInputs({ project, changes, engine })
+  const dates = readChangeDates(project.contentDir)
+  const inputs = await hashInputs({ project, changes: dates, engine })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
   const kept = join(options.cacheDir, engine.version)
@@ -72,6 +72,7 @@ async function buildWith(project: Project, outDir: string, options: BuildOptions
   try {
     // It brings the compiler, which a site that is as it was does without.
     const { produceSite } = await import('./build/produce-site.ts')
+    const changes = await dates
     const { result, used } = await produceSite({ project, changes, engine, cache, cacheDir: kept, staging, poolFor })
     await staging.commit()
     writeBuildRecord(recordFile, { inputs, result, groups: staging.groups })

@@ -56,7 +56,7 @@ export function isUntouched(outDir: string, { groups }: Pick<BuildRecord, 'group
 }
 
 export function isAsWritten(dir: string, { path, size, mtimeMs }: WrittenFile): boolean {
-  const stats = statSync(join(dir, path), { throwIfNoEntry: false })
+  const stats = statSync(`${dir}/${path}`, { throwIfNoEntry: false })
   return stats?.size === size && stats.mtimeMs === mtimeMs
 }
 

@@ -35,7 +35,8 @@ function windowFor(size: number): number {
 export async function compress(path: string, content: Uint8Array, effort: Effort): Promise<Uint8Array | null> {
   if (!compressible.test(path) || content.length < leastSize) return null
   const quality = qualityFor(path, content.length, effort)
-  const first = await toBrotli(content, quality)
+  // That of a document is waited for: whether another try is worth it has to be known before a build is busy with other things.
+  const first = await toBrotli(content, quality, !isMainThread || path.endsWith('.html'))
   const copy = quality === fairQuality && isWorthMore(path, first.length) ? await toBrotli(content, bestQuality) : first
   return copy.length < content.length ? copy : null
 }
@@ -50,12 +51,12 @@ function isWorthMore(path: string, size: number): boolean {
   return path.endsWith('.html') && size > firstFlight && size * (1 - mostGain) <= firstFlight
 }
 
-async function toBrotli(content: Uint8Array, quality: number): Promise<Uint8Array> {
+async function toBrotli(content: Uint8Array, quality: number, isAtOnce = !isMainThread): Promise<Uint8Array> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
   }
   // The main thread goes on while others compress; a thread of the pool has nothing else to do, and streams have their price.
-  return isMainThread ? brotli(content, { params }) : brotliCompressSync(content, { params })
+  return isAtOnce ? brotliCompressSync(content, { params }) : brotli(content, { params })
 }

@@ -6,21 +6,22 @@ import type { Project } from '../project.ts'
 
 export interface BuildInputs {
   project: Project
-  changes: ReadonlyMap<string, string>
+  /** Days of the last changes, which are looked up meanwhile. */
+  changes: Promise<ReadonlyMap<string, string>>
   engine: Engine
 }
 
 /** Hash of everything that a site is built from: where it is the same, the site is the same. */
 export async function hashInputs({ project, changes, engine }: BuildInputs): Promise<string> {
   const { contentDir, publicDir, ...rest } = project
-  const hash = createHash('sha256').update(JSON.stringify([engine.version, rest, [...changes]]))
+  const hash = createHash('sha256').update(JSON.stringify([engine.version, rest]))
   for (const file of listFiles(contentDir)) {
     if (/\.(?:md|svg|ya?ml|json)$/.test(file)) hash.update(`\0${file}\0`).update(readFileSync(join(contentDir, file)))
   }
   for (const file of publicDir === null ? [] : listFiles(publicDir)) {
     hash.update(`\0${file}\0${publicFileKey(join(publicDir ?? '', file))}`)
   }
-  return hash.digest('hex')
+  return hash.update(`\0${JSON.stringify([...(await changes)])}`).digest('hex')
 }
 
 /** Public files may be large: when and how large they were written tells enough. */

@@ -73,9 +73,10 @@ function readKept(cache: DiskCache): KeptWords | null {
 }
 
 function readTerm(line: string): [string, TermLines] {
-  const [term = '', distances = '', impacts = '', ...indexed] = line.split('\t')
-  const all = `${distances}\t${impacts}`
-  return [term, { all, indexed: indexed.length > 0 ? indexed.join('\t') : all }]
+  const start = line.indexOf('\t') + 1
+  const end = line.indexOf('\t', line.indexOf('\t', start) + 1)
+  const all = line.slice(start, end < 0 ? undefined : end)
+  return [line.slice(0, start - 1), { all, indexed: end < 0 ? all : line.slice(end + 1) }]
 }
 
 function readCounts(list: string): [string, number][] {

@@ -68,8 +68,7 @@ export async function updateOutput(outDir: string, { written, gone }: Update): P
   const added = new Set(written.filter((path) => !existsSync(join(outDir, path))))
   try {
     mkdirSync(undo)
-    for (const path of written)
-      if (!added.has(path)) intoFolderOf(join(undo, path), (to) => linkOrCopy(join(outDir, path), to))
+    for (const path of written) if (!added.has(path)) linkOrCopy(join(outDir, path), join(undo, path))
     for (const path of written.toSorted(documentsLast)) move(join(newName(outDir), path), join(outDir, path))
     for (const path of gone) move(join(outDir, path), join(undo, path))
   } catch (error) {
@@ -105,16 +104,20 @@ function move(from: string, to: string): void {
   intoFolderOf(to, () => renameSync(from, to))
 }
 
-function linkOrCopy(from: string, to: string): void {
+/** Gives a file another name: nothing is copied where the file system can do that. @returns whether both are one file */
+export function linkOrCopy(from: string, to: string): boolean {
   try {
-    linkSync(from, to)
+    intoFolderOf(to, () => linkSync(from, to))
+    return true
   } catch {
+    rmSync(to, { force: true })
     copyFileSync(from, to)
+    return false
   }
 }
 
 /** Most files come into a folder that is there. */
-export function intoFolderOf(path: string, put: (path: string) => void): void {
+function intoFolderOf(path: string, put: (path: string) => void): void {
   try {
     put(path)
   } catch {

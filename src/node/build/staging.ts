@@ -1,11 +1,11 @@
-import { copyFileSync, linkSync, rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashOf } from '../hash.ts'
 import { isAsWritten, isUntouched, type OutputGroup } from './build-record.ts'
 import type { Effort } from './compress.ts'
-import { intoFolderOf, prepareOutput, swapOutput, type Update, updateOutput } from './output-folder.ts'
+import { linkOrCopy, prepareOutput, swapOutput, type Update, updateOutput } from './output-folder.ts'
 import { type WrittenFile, writeFiles } from './write-files.ts'
 
 /**
@@ -107,17 +107,10 @@ function pathsOf(groups: readonly OutputGroup[]): string[] {
   return groups.flatMap(({ files }) => files.map(({ path }) => path))
 }
 
-/** Gives a file another name in the new site: nothing is copied where the file system can do that. */
+/** Brings a file into the new site. */
 function take(file: WrittenFile, from: string, to: string): WrittenFile {
-  const source = join(from, file.path)
   const target = join(to, file.path)
-  try {
-    intoFolderOf(target, () => linkSync(source, target))
-    return file
-  } catch {
-    rmSync(target, { force: true })
-    copyFileSync(source, target)
-    const { size, mtimeMs } = statSync(target)
-    return { path: file.path, size, mtimeMs }
-  }
+  if (linkOrCopy(join(from, file.path), target)) return file
+  const { size, mtimeMs } = statSync(target)
+  return { path: file.path, size, mtimeMs }
 }

@@ -7,9 +7,9 @@ import { dropMentions, encodePostings, prunePostings, type TermPostings } from '
 /** The words of a site, and where they are; plain text for the most part, so that it can be kept. */
 export interface SiteWords {
   sectionCount: number
-  /** Word -> how many pages have it. */
+  /** Word -> how many pages have it. Most are in the order of code points, so that they are soon sorted. */
   words: Map<string, number>
-  /** Term -> where it is; sections are numbered through all pages. */
+  /** Term -> where it is; sections are numbered through all pages. As good as sorted, too. */
   terms: Map<string, TermLines>
 }
 
@@ -33,7 +33,7 @@ export function collectWords(pages: readonly { digest: PageDigest }[]): SiteWord
   const { words, terms } = lexicon.read()
   const sectionCount = pages.reduce((sum, { digest }) => sum + digest.sections.length, 0)
 
-  const counts = new Uint32Array(terms.length)
+  const counts = new Uint32Array(terms.size)
   placePostings(numbered, counts)
   const ends = counts.slice()
   for (let term = 1; term < ends.length; term += 1) ends[term] = (ends[term] ?? 0) + (ends[term - 1] ?? 0)
@@ -47,7 +47,7 @@ export function collectWords(pages: readonly { digest: PageDigest }[]): SiteWord
     const [end = 0, count = 0] = [ends[term], counts[term]]
     return writeLines(unpack(all.subarray(end - count, end)), sectionCount)
   }
-  return { sectionCount, words, terms: new Map(terms.map((name, term) => [name, linesOf(term)])) }
+  return { sectionCount, words, terms: new Map([...terms].sort(byName).map(([name, term]) => [name, linesOf(term)])) }
 }
 
 /** @param all every posting of a term */
@@ -62,8 +62,17 @@ export function wordsIn(words: string): string[] {
   return words === '' ? [] : words.split(' ')
 }
 
+interface Lexicon {
+  /** Word -> how many pages have it. */
+  words: Map<string, number>
+  /** Term -> its number. */
+  terms: ReadonlyMap<string, number>
+}
+
+const byName = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
+
 /** Numbers terms in the order in which their words come. */
-function createLexicon(): { add(word: string): number; read(): { words: Map<string, number>; terms: string[] } } {
+function createLexicon(): { add(word: string): number; read(): Lexicon } {
   const numbers = new Map<string, number>()
   const terms = new Map<string, number>()
   /** By the number of the word. */
@@ -83,8 +92,8 @@ function createLexicon(): { add(word: string): number; read(): { words: Map<stri
       return termOf[at] ?? 0
     },
     read: () => ({
-      words: new Map([...numbers.keys()].map((word, at) => [word, pageCounts[at] ?? 0])),
-      terms: [...terms.keys()],
+      words: new Map([...numbers].sort(byName).map(([word, at]) => [word, pageCounts[at] ?? 0])),
+      terms,
     }),
   }
 }
