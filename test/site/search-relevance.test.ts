@@ -12,7 +12,7 @@ const later = await readSearchCases('search-cases-later.yml')
 /** What the search of our own site must reach. */
 const floor: Score = { meanReciprocalRank: 0.9, successAt1: 0.85, successAt5: 0.97 }
 /** The same over queries that it was not made for: what it has reached there, never to be lowered. */
-const laterFloor: Score = { meanReciprocalRank: 0.8, successAt1: 0.7, successAt5: 0.93 }
+const laterFloor: Score = { meanReciprocalRank: 0.89, successAt1: 0.83, successAt5: 0.96 }
 
 let engine: SearchEngine
 
