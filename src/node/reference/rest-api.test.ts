@@ -12,6 +12,12 @@ function outline(markdown: string): string[] {
 describe('restApi', () => {
   const { markdown, data, problems } = generate(restApi)
 
+  test('gives the search the keywords of an operation, of a tag, and of a heading that leads elsewhere', () => {
+    const words = [...markdown.matchAll(/^::keywords\{words="(.*)"\}$/gm)].map(([, own]) => own)
+    expect(words).toEqual(['read a purchase', 'what else', 'look at a purchase'])
+    expect(JSON.stringify(data)).not.toContain('purchase')
+  })
+
   test('writes a section for each tag, and an entry with the same parts for each operation', () => {
     expect(problems).toEqual([])
     expect(outline(markdown)).toEqual([

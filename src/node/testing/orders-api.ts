@@ -31,8 +31,15 @@ function createDocument(): Record<string, unknown> {
         name: 'More',
         description: 'The rest.',
         'x-anchor': 'more',
+        'x-keywords': 'what else',
         'x-operations': [
-          { see: 'getOrder', title: 'Read an order', 'x-anchor': 'read-an-order', description: 'The same.' },
+          {
+            see: 'getOrder',
+            title: 'Read an order',
+            'x-anchor': 'read-an-order',
+            'x-keywords': 'look at a purchase',
+            description: 'The same.',
+          },
         ],
       },
     ],
@@ -41,6 +48,7 @@ function createDocument(): Record<string, unknown> {
         get: {
           operationId: 'getOrder',
           'x-anchor': 'get-an-order',
+          'x-keywords': 'read a purchase',
           summary: 'Get an order',
           description: 'Returns an order.',
           parameters: [{ $ref: '#/components/parameters/Id' }, { $ref: '#/components/parameters/Include' }],
