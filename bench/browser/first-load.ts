@@ -71,8 +71,8 @@ async function loadInTurn(browser: Browser, site: BenchSite, route: string, runs
   const bare: Load[] = []
   const tasks: number[][] = []
   for (let run = 0; run < runs; run += 1) {
-    loads.push(await load(browser, site.url + route.slice(1)))
-    bare.push(await load(browser, site.bareUrl + route.slice(1)))
+    loads.push(await upToThreeTimes(() => load(browser, site.url + route.slice(1))))
+    bare.push(await upToThreeTimes(() => load(browser, site.bareUrl + route.slice(1))))
     tasks.push(await upToThreeTimes(() => tasksOfLoad(browser, site.url + route.slice(1))))
   }
   const lcp = (all: readonly Load[]): number => median(all.map((one) => one.lcp))
@@ -93,10 +93,13 @@ async function tasksOfLoad(browser: Browser, url: string): Promise<number[]> {
 
 async function load(browser: Browser, url: string): Promise<Load> {
   const { page, transfers, close } = await visit(browser, { slowNetwork: true, slowProcessor: true })
-  await page.goto(url)
-  await untilIdle(page)
-  const observed = await readObserved(page)
-  const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0)
-  await close()
-  return { ...observed, bytes }
+  try {
+    await page.goto(url)
+    await untilIdle(page)
+    const observed = await readObserved(page)
+    if (observed.lcp === 0) throw new Error(`the browser has told of no paint of ${url}`)
+    return { ...observed, bytes: sum(transfers.map(({ bytes }) => bytes)) }
+  } finally {
+    await close()
+  }
 }

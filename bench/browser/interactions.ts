@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Figure, median } from '../figure.ts'
 import type { BenchSite } from './bench-site.ts'
+import { upToThreeTimes } from './limit.ts'
 import { readObserved, untilIdle, visit, wake } from './visit.ts'
 
 interface Interaction {
@@ -69,7 +70,9 @@ export async function measureInteractions(browser: Browser, site: BenchSite, run
   const figures: Figure[] = []
   for (const interaction of interactions) {
     const durations: number[] = []
-    for (let run = 0; run < runs; run += 1) durations.push(await interact(browser, site, interaction))
+    for (let run = 0; run < runs; run += 1) {
+      durations.push(await upToThreeTimes(() => interact(browser, site, interaction)))
+    }
     figures.push({ name: `next paint: ${interaction.name}`, value: median(durations), unit: 'ms', target: 100 })
   }
   return figures
@@ -77,18 +80,25 @@ export async function measureInteractions(browser: Browser, site: BenchSite, run
 
 async function interact(browser: Browser, site: BenchSite, interaction: Interaction): Promise<number> {
   const { page, close } = await visit(browser, { slowProcessor: true })
-  if (interaction.isPhone) await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(site.url + interaction.route.slice(1))
-  await wake(page)
-  await interaction.before?.(page)
-  await untilIdle(page)
-  await settle(page)
-  const before = (await readObserved(page)).events.length
-  await interaction.act(page)
-  await settle(page)
-  const { events } = await readObserved(page)
-  await close()
-  return Math.max(0, ...events.slice(before))
+  try {
+    if (interaction.isPhone) await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(site.url + interaction.route.slice(1))
+    await wake(page)
+    await interaction.before?.(page)
+    await untilIdle(page)
+    await settle(page)
+    const before = (await readObserved(page)).events.length
+    await interaction.act(page)
+    await settle(page)
+    // On a busy machine it is told of later; what takes less than a frame is not told of at all.
+    await page
+      .waitForFunction((told) => window.observed.events.length > told, before, { timeout: 3000 })
+      .catch(() => null)
+    const { events } = await readObserved(page)
+    return Math.max(0, ...events.slice(before))
+  } finally {
+    await close()
+  }
 }
 
 /** Event timing is reported a while after the frame that shows the interaction's effect. */
