@@ -27,8 +27,8 @@ const caseSchema = z.strictObject({
 
 export type SearchCase = z.output<typeof caseSchema>
 
-/** Both have the same form: the first cases, and those written after the search was tuned to these. */
-export type SearchCaseFile = 'search-cases.yml' | 'search-cases-later.yml'
+/** All have the same form: the first cases, those written after the search was tuned to these, and those it was never tuned to. */
+export type SearchCaseFile = 'search-cases.yml' | 'search-cases-later.yml' | 'search-cases-unseen.yml'
 
 /**
  * The queries of one file, in its order.

@@ -6,7 +6,8 @@ import { indexPages } from '../../src/node/output/search-files.ts'
 import { openProject } from '../../src/node/project.ts'
 import { readSearchCases } from '../search/search-cases.ts'
 
-const cases = [...(await readSearchCases('search-cases.yml')), ...(await readSearchCases('search-cases-later.yml'))]
+const files = ['search-cases.yml', 'search-cases-later.yml', 'search-cases-unseen.yml'] as const
+const cases = (await Promise.all(files.map(readSearchCases))).flat()
 
 test('the dearest query loads at most 150 KB: code, index, and the excerpts in view', async () => {
   const { site } = await loadSite(await openProject(undefined))

@@ -6,7 +6,8 @@ import { readSearchCases, type SearchCase } from '../search/search-cases.ts'
 
 const first = await readSearchCases('search-cases.yml')
 const later = await readSearchCases('search-cases-later.yml')
-const cases = [...first, ...later]
+const unseen = await readSearchCases('search-cases-unseen.yml')
+const cases = [...first, ...later, ...unseen]
 
 /** Every place of our own site that a search can lead to. */
 let places: ReadonlySet<string>
@@ -29,6 +30,7 @@ test('there are enough cases, and no query is asked twice', () => {
   const queries = cases.map(({ query }) => query.toLowerCase())
   expect(first.length).toBeGreaterThanOrEqual(270)
   expect(later.length).toBeGreaterThanOrEqual(314)
+  expect(unseen.length).toBeGreaterThanOrEqual(66)
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([])
 })
 
@@ -40,6 +42,7 @@ test('a case names few sections, each once', () => {
 test.each([
   ['a third', first, 1 / 3],
   ['half', later, 1 / 2],
+  ['all', unseen, 1],
 ])('%s of each kind is held out of tuning', (_, own, share) => {
   const shares = [...groupBy(own, ({ kind }) => kind)].map(([kind, group]) => [kind, heldOutShare(group)])
   expect(shares.filter(([, found]) => found !== share)).toEqual([])

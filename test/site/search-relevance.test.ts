@@ -8,11 +8,14 @@ import { readSearchCases, type SearchCase } from '../search/search-cases.ts'
 
 const first = await readSearchCases('search-cases.yml')
 const later = await readSearchCases('search-cases-later.yml')
+const unseen = await readSearchCases('search-cases-unseen.yml')
 
 /** What the search of our own site must reach. */
 const floor: Score = { meanReciprocalRank: 0.9, successAt1: 0.85, successAt5: 0.97 }
 /** The same over queries that it was not made for: what it has reached there, never to be lowered. */
 const laterFloor: Score = { meanReciprocalRank: 0.89, successAt1: 0.83, successAt5: 0.96 }
+/** The same over queries that nobody has tuned by: a few of them may get worse where all others gain. */
+const unseenFloor: Score = { meanReciprocalRank: 0.88, successAt1: 0.83, successAt5: 0.93 }
 
 let engine: SearchEngine
 
@@ -32,6 +35,7 @@ describe.each([
   ['the first cases held out', first.filter(isHeldOut), floor],
   ['all later cases', later, laterFloor],
   ['the later cases held out', later.filter(isHeldOut), laterFloor],
+  ['all unseen cases', unseen, unseenFloor],
 ])('%s', (name, cases, least) => {
   test('find an acceptable section first, or at least among the first', async () => {
     const score = scoreOf(await ask(cases))
