@@ -23,8 +23,10 @@ const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'whee
 for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
-// The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters.
-if (document.querySelector(location.search ? '.not-found, [data-island="filter-table"]' : '.not-found')) start()
+// The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
+// and the marks of what a search in another tab has found here.
+if (document.querySelector(location.search ? '.not-found, [data-island="filter-table"]' : '.not-found') || isFound())
+  start()
 
 function start(): void {
   for (const type of firstMoves) removeEventListener(type, start)
@@ -104,6 +106,15 @@ function hasSingleKeys(): boolean {
   } catch {
     // Storage is refused: nothing was turned off.
     return true
+  }
+}
+
+function isFound(): boolean | undefined {
+  try {
+    return localStorage.getItem('found-elsewhere')?.includes(`"${location.href}"`)
+  } catch {
+    // Storage is refused: no search could leave anything.
+    return false
   }
 }
 

@@ -68,6 +68,14 @@ test.each([
   expect(await marks(tab)).toEqual([])
 })
 
+test('a page that the search opens in another tab is marked before its reader moves', async () => {
+  const page = await openSearch('/reference/')
+  await typeQuery(page, 'short', 'Short')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
+  await tab.waitForURL(address('/guide/short/'))
+  await expect.poll(() => marks(tab)).toContain('Short: Short')
+})
+
 test('a page is marked from its title to its first section', async () => {
   const page = await openSearch('/reference/')
   await openHit(page, 'short', 'Short')
