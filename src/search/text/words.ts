@@ -9,12 +9,12 @@ export interface Word {
   end: number
 }
 
-/** Letters, digits and the marks that names are made of. */
-const chunk = /[\p{L}\p{N}$_][\p{L}\p{N}$_\-./@:'’+#,]*/gu
+/** Letters, digits and the marks that names are made of; a flag begins with its dashes: `--http`. */
+const chunk = /(?:(?<![\p{L}\p{N}$_-])--)?[\p{L}\p{N}$_][\p{L}\p{N}$_\-./@:'’+#,]*/gu
 /** The same for a text of ASCII, which most are; twice as fast. */
-const asciiChunk = /[a-z\d$_][\w$\-./@:'+#,]*/gi
-/** A mark with nothing of the name behind it ends the name; so does a comma, but for one within a number. */
-const nameEnd = /[-./@:'’+#,](?![\p{L}\p{N}$_])|,(?!\p{N}{3})/u
+const asciiChunk = /(?:(?<![\w$-])--)?[a-z\d$_][\w$\-./@:'+#,]*/gi
+/** A mark with nothing of the name behind it ends the name; so does a comma, but for one within a number. The dashes of a flag begin one. */
+const nameEnd = /(?<!^-?)[-./@:'’+#,](?![\p{L}\p{N}$_])|,(?!\p{N}{3})/u
 /** `daily`, `Invocations`, `HTTP`, `512`, `v1`: the parts of a name. */
 const part = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+\p{N}*|\p{Lu}+\p{N}*|\p{N}+|[^\P{L}\p{Lu}\p{Ll}]+/gu
 /** What stands between the dots and slashes of a name: `JSONDecodeError` in `json.decoder.JSONDecodeError`. */
