@@ -115,8 +115,8 @@ async function bundle(options: Rolldown.RolldownOptions): Promise<Rolldown.Outpu
     root: inProject('.'),
     logLevel: 'error',
     publicDir: false,
-    // What readers get is the same whatever NODE_ENV says where it is made.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // What readers get is the same whatever NODE_ENV says where it is made, and lacks the way in for React's developer tools.
+    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: options },
   })
