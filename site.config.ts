@@ -1,4 +1,4 @@
-import { constants } from './site/constants.ts'
+import { constantKeywords, constants } from './site/constants.ts'
 import { names } from './site/names.ts'
 import { redirects } from './site/redirects.ts'
 import { sidebars } from './site/sidebars.ts'
@@ -61,6 +61,7 @@ export default defineConfig({
 
   search: {
     synonyms,
+    constants: constantKeywords,
     legacy: [
       '/removed-features/',
       '/notebook/',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { constantKeywords } from '../../site/constants.ts'
 import { loadSite } from '../../src/node/load-site.ts'
 import { openProject } from '../../src/node/project.ts'
 import type { SearchEngine } from '../../src/search/engine.ts'
@@ -32,6 +33,21 @@ test.each([
   ['daily invocations', 'Daily invocations limit'],
   ['how many invocations per day', 'Daily invocations limit'],
   ['how many members', 'Team member limit'],
+  ['how many people in a team', 'Team member limit'],
+  ['how much memory do i get', 'Memory limit'],
+  ['price of an extra invocation', 'Price per invocation'],
+  ['professional price', 'Pro monthly price'],
+  ['team price', 'Team monthly price'],
+  ['price', 'Pro monthly price'],
+  ['qps', 'QPS limit'],
+  ['rate limit', 'QPS limit'],
+  ['compute time limit', 'Daily compute'],
+  ['compute time per day', 'Daily compute'],
+  ['minimum compute time', 'Min compute time'],
+  ['log limit', 'Function payload limit'],
+  ['PUT /sources', 'Update a source'],
+  ['GET /sources', 'Get Source Events'],
+  ['delete source api', 'Delete a source'],
   ['require is not defined', 'require is not defined'],
   ['No $.respond called in workflow', 'Errors with HTTP responses'],
   ['what is an event source', undefined],
@@ -40,6 +56,30 @@ test.each([
 ])('%s is answered by: %s', async (query, name) => {
   const { answers } = await engine.search(query)
   expect(answers[0]?.name).toBe(name)
+})
+
+test.each([
+  ['history limit', ['100', '30 days']],
+  ['timeout limit', ['300 seconds', '750 seconds']],
+  ['how long can a workflow run', ['300 seconds', '750 seconds']],
+])('%s has both values, before all others', async (query, values) => {
+  const { answers } = await engine.search(query)
+  expect(answers.slice(0, 2).map(({ text }) => text)).toEqual(values)
+})
+
+test('the section that is about a limit tells it, not the error of who is over it', async () => {
+  const { answers } = await engine.search('timeout limit')
+  expect(answers[0]?.link).toBe('/limits/#time-per-execution')
+})
+
+test.each(Object.entries(constantKeywords))('%s is shown for each of its keywords', async (constant, keywords) => {
+  const shown = (await engine.search(constant)).answers[0]
+  const missing = []
+  for (const keyword of keywords) {
+    const { answers } = await engine.search(keyword)
+    if (!answers.some(({ name }) => name === shown?.name)) missing.push(keyword)
+  }
+  expect(missing).toEqual([])
 })
 
 test('half a synonym is no answer: `limit` is not `time limit`', async () => {

@@ -53,7 +53,7 @@ describe('parseConfig', () => {
       redirects: {},
       repo: null,
       supportUrl: null,
-      search: { legacy: [], synonyms: [], popular: [], hosted: null },
+      search: { legacy: [], synonyms: [], constants: {}, popular: [], hosted: null },
       tagManager: null,
     })
     expect(Object.isFrozen(config)).toBe(true)
@@ -137,6 +137,13 @@ describe('parseConfig', () => {
     ).toEqual([
       ['origin: Invalid URL', shape],
       [expect.stringMatching(/^nav\.0\.items\.0\.icon: Invalid option: expected one of "workflow"\|"step"/), shape],
+    ])
+  })
+
+  test('names a constant with keywords that is not there', () => {
+    const keywords = { SIZE: ['how big'], SIZES: ['how big'] }
+    expect(refuse({ ...minimal, constants: { SIZE: 1 }, search: { constants: keywords } })).toEqual([
+      ['search.constants.SIZES: there is no such constant', shape],
     ])
   })
 

@@ -42,8 +42,7 @@ const navItem = z.discriminatedUnion('type', [
   }),
 ])
 
-/** Everything an editor may set in `site.config.ts`; unknown keys are errors, so a typo cannot pass in silence. */
-export const siteConfigSchema = z.strictObject({
+const siteSettings = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   lang: z.string().default('en-US'),
@@ -95,6 +94,8 @@ export const siteConfigSchema = z.strictObject({
       legacy: z.array(route).default([]),
       /** Each a list of phrases that readers use for the same thing. */
       synonyms: z.array(z.array(z.string().min(1)).min(2, 'a synonym has a second phrase')).default([]),
+      /** Name of a constant -> phrases that readers ask for its value with, besides its name; small words tell nothing. */
+      constants: z.record(z.string(), z.array(z.string().min(1))).default({}),
       /** What the search offers before the reader types, and when it finds nothing. */
       popular: z.array(namedLink).default([]),
       hosted: z
@@ -110,7 +111,7 @@ export const siteConfigSchema = z.strictObject({
         .nullable()
         .default(null),
     })
-    .default({ legacy: [], synonyms: [], popular: [], hosted: null }),
+    .default({ legacy: [], synonyms: [], constants: {}, popular: [], hosted: null }),
   /** Loaded by id when the page is idle; never on a loopback address unless `onLoopback`, never against Global Privacy Control. */
   tagManager: z
     .strictObject({
@@ -120,6 +121,12 @@ export const siteConfigSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+})
+
+/** Everything an editor may set in `site.config.ts`; unknown keys are errors, so a typo cannot pass in silence. */
+export const siteConfigSchema = siteSettings.superRefine(({ constants, search }, context) => {
+  for (const name of Object.keys(search.constants).filter((asked) => !Object.hasOwn(constants, asked)))
+    context.addIssue({ code: 'custom', path: ['search', 'constants', name], message: 'there is no such constant' })
 })
 
 /** What an editor writes. */

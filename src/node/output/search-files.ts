@@ -22,7 +22,8 @@ export function createSearchFiles(
   { constants, search }: SearchConfig,
 ): SearchFiles {
   const citing = pages.flatMap((page) => page.citing)
-  const files = buildIndex(pages, words, { answers: constantAnswers(citing, constants), synonyms: search.synonyms })
+  const answers = constantAnswers(citing, constants, search.constants)
+  const files = buildIndex(pages, words, { answers, synonyms: search.synonyms })
   return { files, index: files[0]?.path ?? '' }
 }
 

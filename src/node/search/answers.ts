@@ -1,7 +1,9 @@
 import type { IndexedAnswer } from '../../search/index/format.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
 import { stem } from '../../search/text/stem.ts'
+import { stopWords } from '../../search/text/stop-words.ts'
 import { wordsOf } from '../../search/text/words.ts'
+import type { SiteConfig } from '../config/schema.ts'
 import { type Constants, formatConstant } from '../markdown/constants.ts'
 
 /** Facts that a page tells in one place: the first mend of an error, method and path of an endpoint. */
@@ -12,28 +14,37 @@ export function answersOf(records: readonly SectionRecord[]): IndexedAnswer[] {
 /** A section as far as it tells which constant it is about. */
 export type CitingSection = Pick<SectionRecord, 'link' | 'page' | 'title' | 'level' | 'constants' | 'isLegacy'>
 
-/** Values of the site's constants, each with the section that is about it. */
-export function constantAnswers(records: readonly CitingSection[], constants: Constants): IndexedAnswer[] {
+/**
+ * Values of the site's constants, each with the section that is about it.
+ * @param keywords name of a constant -> phrases that readers ask for it with
+ */
+export function constantAnswers(
+  records: readonly CitingSection[],
+  constants: Constants,
+  keywords: SiteConfig['search']['constants'] = {},
+): IndexedAnswer[] {
   const citing = records.filter((record) => record.constants.length > 0)
   return Object.entries(constants).flatMap(([constant, value]) => {
     // An address is no fact that anybody asks for by name.
     if (String(value).includes('://')) return []
     const name = inWords(constant)
+    const names = [name, ...(keywords[constant] ?? [])]
     const [best] = citing
       .filter((record) => record.constants.includes(constant))
-      .map((record) => ({ record, score: closeness(name, record) }))
+      .map((record) => ({ record, score: Math.max(...names.map((one) => closeness(one, record))) }))
       .sort((a, b) => b.score - a.score)
     if (!best) return []
     const { shown, unit } = splitUnit(name)
-    return [
-      answer(
-        'constant',
-        withCapitals(shown, best.record.title),
-        `${formatConstant(value, 'text')}${unit}`,
-        best.record,
-      ),
-    ]
+    const shownName = withCapitals(shown, best.record.title)
+    const own = answer('constant', shownName, `${formatConstant(value, 'text')}${unit}`, best.record)
+    const phrases = keywords[constant]?.map(tellingWords)
+    return [phrases ? { ...own, keywords: phrases } : own]
   })
+}
+
+/** `How long can a workflow run` -> `long`, `workflow`, `run`. */
+function tellingWords(phrase: string): string[] {
+  return wordsOf(phrase).flatMap(({ text, isWhole }) => (isWhole || stopWords.has(text) ? [] : [text]))
 }
 
 /** `PAYLOAD_SIZE_LIMIT` -> `Payload size limit`. */

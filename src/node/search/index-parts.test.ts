@@ -85,6 +85,24 @@ test('a constant is answered from the section that is about it', () => {
   ])
 })
 
+test('keywords of a constant choose its section, and are kept without small words', () => {
+  const constants = ['MAX_TIMEOUT']
+  const records = [
+    createSection('/errors/#timeout', { title: 'Timeout', page: 'Errors', constants }),
+    createSection('/limits/#time', { title: 'Time per execution', page: 'Limits', constants }),
+  ]
+  const keywords = { MAX_TIMEOUT: ['time per execution', 'how long can a run'] }
+  expect(constantAnswers(records, { MAX_TIMEOUT: 1 }, keywords)).toMatchObject([
+    {
+      link: '/limits/#time',
+      keywords: [
+        ['time', 'per', 'execution'],
+        ['long', 'run'],
+      ],
+    },
+  ])
+})
+
 test('errors are told by their mend, endpoints by method and path', () => {
   const records = [
     createSection('/e/#a', { title: 'Timeout', text: 'Cause: slow.\nNow: be quick.' }),

@@ -48,4 +48,6 @@ export type PlacesOfPage = [
 export interface IndexedAnswer extends SearchAnswer {
   /** Other names: the heading of the section that says so, or the status and the text that an error comes with. */
   others: string[]
+  /** What readers ask for it with, each as its words without those that say nothing. */
+  keywords?: string[][]
 }

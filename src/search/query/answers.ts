@@ -1,9 +1,9 @@
 import type { IndexedAnswer } from '../index/format.ts'
 import { type Lexicon, termOf } from '../index/lexicon.ts'
 import type { SearchAnswer } from '../provider.ts'
-import { stopWords } from '../text/stop-words.ts'
+import { lightWords, stopWords } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
-import { endpointIn, isEndpoint } from './endpoint.ts'
+import { endpointCloseness, endpointIn, isEndpoint } from './endpoint.ts'
 import { type Query, sureTerms, type Unit } from './parse.ts'
 
 const mostAnswers = 3
@@ -16,13 +16,16 @@ const leastSure = 0.5
 
 /** The same for a word of the query to be about it at all: more than one word of a synonym that has two. */
 const leastRelated = 0.4
+/** How sure a word of a keyword must be typed: a slip will do, a synonym will not. */
+const leastTyped = 0.75
 
 /** Words that ask for a kind of answer and are no part of its name. */
 const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
-  constant: new Set(
-    `much many big large long high often value number default allowed max maximum limit limits quota use keep kept
+  constant: new Set([
+    ...lightWords,
+    ...`big large long high often value number default allowed max maximum limit limits quota keep kept
     seconds minutes days ms workflow team organization pipedream`.split(/\s+/),
-  ),
+  ]),
   error: new Set(
     'error errors exception message warning fix solve getting get handle mean means pipedream workflow'.split(' '),
   ),
@@ -55,7 +58,7 @@ export function findAnswers(
       answer,
       score:
         endpoint && answer.kind === 'endpoint'
-          ? Number(isEndpoint(endpoint, answer.text)) * 2
+          ? endpointCloseness(endpoint, answer.text)
           : closeness(answer, asked, words, lexicon),
     }))
     .filter(({ score }) => score > 0)
@@ -78,21 +81,26 @@ interface Asked {
 
 /** 0 when the query asks for something else, else how much of the name it says, and whether it is the bound that is asked for. */
 function closeness(
-  { kind, name, others }: IndexedAnswer,
+  { kind, name, others, keywords = [] }: IndexedAnswer,
   asked: readonly Asked[],
   typed: ReadonlySet<string>,
   lexicon: Lexicon,
 ): number {
   const own = new Set([name, ...others].flatMap((text) => termsIn(text, lexicon)))
   const telling = asked.filter(({ unit }) => !askingWords[kind].has(unit.word))
+  if (telling.length === 0) return 0
+  const lengths = keywords.map((words) => (isAskedBy(words, asked, telling, lexicon) ? words.length : 0))
+  // The more a keyword says, the better: `team price` before `price`.
+  if (Math.max(...lengths) > 0) return 1 + Math.max(...lengths)
   const isAboutIt = telling.every(
     ({ unit, terms }) =>
       isPlaceholder(unit.word, name, kind) || [...terms].some(([term, sure]) => sure >= leastRelated && own.has(term)),
   )
-  if (!isAboutIt || telling.length === 0) return 0
+  if (!isAboutIt) return 0
   if (kind === 'endpoint' && !asksForEndpoint(name, asked, lexicon)) return 0
   if (kind === 'error' && isStatusOf(telling, others)) return 1
-  if (kind !== 'constant') return enough(most([name, ...others]))
+  if (kind === 'endpoint') return enough(share(name, stopWords))
+  if (kind === 'error') return enough(most([name, ...others]))
   const asksQuantity = asked.some(
     ({ unit }) => quantityWords.has(unit.word) || bounds.some((words) => words.has(unit.word)),
   )
@@ -109,6 +117,21 @@ function closeness(
   function share(text: string, without: ReadonlySet<string> = new Set()): number {
     return saidShare(text, without, asked, typed, lexicon)
   }
+}
+
+/** Whether the query says every word of a keyword, and asks for nothing besides. */
+function isAskedBy(
+  keyword: readonly string[],
+  asked: readonly Asked[],
+  telling: readonly Asked[],
+  lexicon: Lexicon,
+): boolean {
+  const terms = keyword.map((word) => termOf(lexicon, word) ?? -1)
+  const says = ({ terms: sure }: Asked, term: number): boolean => (sure.get(term) ?? 0) >= leastTyped
+  return (
+    terms.every((term) => asked.some((one) => says(one, term))) &&
+    telling.every((one) => terms.some((term) => says(one, term)))
+  )
 }
 
 /** A status alone: `413` asks for `413 Payload Too Large`. */

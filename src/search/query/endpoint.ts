@@ -29,9 +29,27 @@ function ofCurl(query: string): string {
  * Whether a typed endpoint is this one; what stands for a parameter may be anything.
  * @param text method and path: `GET /sources/{id}`
  */
-export function isEndpoint({ method, path }: TypedEndpoint, text: string): boolean {
-  const [ownMethod, ownPath = ''] = text.split(' ')
-  const parts = ownPath.split('/').filter(Boolean)
-  if ((method !== null && method !== ownMethod) || parts.length !== path.length) return false
-  return parts.every((part, index) => part.startsWith('{') || part === path[index])
+export function isEndpoint(typed: TypedEndpoint, text: string): boolean {
+  const own = partsOf(text)
+  return isMethod(typed, text) && own.length === typed.path.length && begins(own, typed)
+}
+
+/**
+ * How close a typed path is to an endpoint's own words, and whether it is that one: above 0 where it begins so, with or
+ * without what stands for a parameter. So `PUT /sources` is close to `PUT /sources/{id}`.
+ */
+export function endpointCloseness(typed: TypedEndpoint, text: string): number {
+  const own = partsOf(text)
+  const fixed = own.filter((part) => !isParameter(part))
+  if (!isMethod(typed, text) || typed.path.length === 0) return 0
+  if (begins(fixed, typed)) return 1 + Number(isEndpoint(typed, text)) / 4
+  return begins(own, typed) ? 0.5 + Number(own.length === typed.path.length) / 4 : 0
+}
+
+const partsOf = (text: string): string[] => (text.split(' ')[1] ?? '').split('/').filter(Boolean)
+const isParameter = (part: string): boolean => part.startsWith('{')
+const isMethod = ({ method }: TypedEndpoint, text: string): boolean => !method || text.startsWith(`${method} `)
+
+function begins(own: readonly string[], { path }: TypedEndpoint): boolean {
+  return path.every((part, index) => part === own[index] || isParameter(own[index] ?? ''))
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SectionRecord } from '../../../search/section-record.ts'
 import { toHostedRecords } from './hosted-records.ts'
 
-const site = { version: 'latest', lang: 'en-US', constants: { PAYLOAD_SIZE_LIMIT: '512KB' } }
+const constants = { PAYLOAD_SIZE_LIMIT: '512KB' }
+const site = { version: 'latest', lang: 'en-US', constants, search: { constants: {} } }
 
 function createSection(own: Partial<SectionRecord> = {}): SectionRecord {
   return {

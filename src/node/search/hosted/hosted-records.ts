@@ -16,9 +16,10 @@ type Words = Pick<HostedRecord, 'text' | 'code'>
  */
 export function toHostedRecords(
   sections: readonly SectionRecord[],
-  site: Pick<SiteConfig, 'version' | 'lang' | 'constants'>,
+  site: Pick<SiteConfig, 'version' | 'lang' | 'constants'> & { search: Pick<SiteConfig['search'], 'constants'> },
 ): HostedRecord[] {
-  const told = groupBy([...answersOf(sections), ...constantAnswers(sections, site.constants)], ({ link }) => link)
+  const ofConstants = constantAnswers(sections, site.constants, site.search.constants)
+  const told = groupBy([...answersOf(sections), ...ofConstants], ({ link }) => link)
   return sections.flatMap((section) => {
     const { link, page, title, ancestors, keywords, constants } = section
     const { version, lang } = site
