@@ -97,10 +97,8 @@ function closeness(
       isPlaceholder(unit.word, name, kind) || [...terms].some(([term, sure]) => sure >= leastRelated && own.has(term)),
   )
   if (!isAboutIt) return 0
-  if (kind === 'endpoint' && !asksForEndpoint(name, asked, lexicon)) return 0
-  if (kind === 'error' && isStatusOf(telling, others)) return 1
-  if (kind === 'endpoint') return enough(share(name, stopWords))
-  if (kind === 'error') return enough(most([name, ...others]))
+  if (kind === 'endpoint') return asksForEndpoint(name, asked, lexicon) ? enough(share(name, stopWords)) : 0
+  if (kind === 'error') return isStatusOf(telling, others) ? 1 : enough(most([name, ...others]))
   const asksQuantity = asked.some(
     ({ unit }) => quantityWords.has(unit.word) || bounds.some((words) => words.has(unit.word)),
   )

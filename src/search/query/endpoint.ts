@@ -30,8 +30,8 @@ function ofCurl(query: string): string {
  * @param text method and path: `GET /sources/{id}`
  */
 export function isEndpoint(typed: TypedEndpoint, text: string): boolean {
-  const own = partsOf(text)
-  return isMethod(typed, text) && own.length === typed.path.length && begins(own, typed)
+  const own = partsOf(text, typed)
+  return own.length === typed.path.length && begins(own, typed)
 }
 
 /**
@@ -39,17 +39,20 @@ export function isEndpoint(typed: TypedEndpoint, text: string): boolean {
  * without what stands for a parameter. So `PUT /sources` is close to `PUT /sources/{id}`.
  */
 export function endpointCloseness(typed: TypedEndpoint, text: string): number {
-  const own = partsOf(text)
+  const own = partsOf(text, typed)
   const fixed = own.filter((part) => !isParameter(part))
-  if (!isMethod(typed, text) || typed.path.length === 0) return 0
-  if (begins(fixed, typed)) return 1 + Number(isEndpoint(typed, text)) / 4
-  return begins(own, typed) ? 0.5 + Number(own.length === typed.path.length) / 4 : 0
+  const said = begins(fixed, typed) ? 1 : Number(begins(own, typed)) / 2
+  return said + Number(isEndpoint(typed, text)) / 4
 }
 
-const partsOf = (text: string): string[] => (text.split(' ')[1] ?? '').split('/').filter(Boolean)
-const isParameter = (part: string): boolean => part.startsWith('{')
-const isMethod = ({ method }: TypedEndpoint, text: string): boolean => !method || text.startsWith(`${method} `)
+/** Parts of an endpoint's path; none where it has another method than is asked for. */
+function partsOf(text: string, { method }: TypedEndpoint): string[] {
+  const [own, path = ''] = text.split(' ')
+  return method === null || method === own ? path.split('/').filter(Boolean) : []
+}
+
+const isParameter = (part = ''): boolean => part.startsWith('{')
 
 function begins(own: readonly string[], { path }: TypedEndpoint): boolean {
-  return path.every((part, index) => part === own[index] || isParameter(own[index] ?? ''))
+  return path.length > 0 && path.every((part, index) => part === own[index] || isParameter(own[index]))
 }
