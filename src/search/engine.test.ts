@@ -232,6 +232,16 @@ test('what is spelt as no page spells it gets a suggestion when nothing is found
   expect((await engine.search('evrionmnt')).suggestion).toBe('environment')
   expect((await engine.search('limits')).suggestion).toBeNull()
   expect((await engine.search('qqqqqq')).suggestion).toBeNull()
+  expect((await engine.search('¿evrionmnt?')).suggestion).toBe('environment')
+  // `return` is no slip of it.
+  expect((await engine.search('zetumn')).suggestion).toBeNull()
+})
+
+test('a word typed to its end is not marked as the beginning of another', async () => {
+  const senders = createTestEngine([createSection('/mail/', { title: 'Send to sent senders' })])
+  const titleFor = async (query: string): Promise<string> => shown((await senders.search(query)).hits[0]?.title ?? [])
+  expect(await titleFor('send')).toBe('[Send] to [sent] senders')
+  expect(await titleFor('sen')).toBe('[Send] to [sent] [senders]')
 })
 
 test('an index in many files answers as one in a single file', async () => {

@@ -1,6 +1,7 @@
 import { type Lexicon, termOf } from '../index/lexicon.ts'
 import type { TextPart } from '../provider.ts'
 import { wordsOf } from '../text/words.ts'
+import { weights } from '../weights.ts'
 import { type Query, sureTerms } from './parse.ts'
 
 /** A stretch of a text that matches a part of the query. */
@@ -20,7 +21,9 @@ const surest = 0.3
 export function createMatcher({ units, names }: Query, lexicon: Lexicon): Matcher {
   const unitOfTerm = new Map<number, number>()
   units.forEach((unit, index) => {
-    for (const [term, sure] of sureTerms(unit)) if (sure >= surest) unitOfTerm.set(term, index)
+    // `send` is typed to its end: it is no beginning of `sender`.
+    for (const [term, sure] of sureTerms(unit))
+      if (sure >= surest && sure !== weights.completionOfWord) unitOfTerm.set(term, index)
   })
   for (const name of names) unitOfTerm.set(name, -1)
   return (text) => {
