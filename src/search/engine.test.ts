@@ -228,6 +228,11 @@ test('a search fetches no text, and one that cannot be fetched is an empty excer
   expect(fetchFile).toHaveBeenCalled()
 })
 
+test('a server that answers with a web page in place of the index is told in words for readers', () => {
+  const open = (): unknown => openStore('<!doctype html><title>Not found</title>', async () => '')
+  expect(open).toThrow('The server has sent something else in place of the search index.')
+})
+
 test('what is spelt as no page spells it gets a suggestion when nothing is found', async () => {
   expect((await engine.search('evrionmnt')).suggestion).toBe('environment')
   expect((await engine.search('limits')).suggestion).toBeNull()

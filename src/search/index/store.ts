@@ -24,9 +24,10 @@ export interface IndexStore {
 /**
  * @param core text of the index's first file
  * @param fetchFile gives another file of the index as text; rejects when it cannot be had
+ * @throws Error, in words for readers, when the text is no index: some servers answer any address with a web page
  */
 export function openStore(core: string, fetchFile: (file: string) => Promise<string>): IndexStore {
-  const parsed: SearchCore = JSON.parse(core)
+  const parsed = parseCore(core)
   const isSharded = [...parsed.postings.parts, ...parsed.places.parts].some((part) => 'file' in part)
   const postingLines = shardReader(parsed.postings, fetchFile, readPostings)
   const placeShards = shardReader(parsed.places, fetchFile, (content) =>
@@ -65,6 +66,14 @@ export function openStore(core: string, fetchFile: (file: string) => Promise<str
       known.catch(() => texts.delete(file))
       return known
     },
+  }
+}
+
+function parseCore(core: string): SearchCore {
+  try {
+    return JSON.parse(core)
+  } catch {
+    throw new Error('The server has sent something else in place of the search index.')
   }
 }
 
