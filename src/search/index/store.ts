@@ -73,7 +73,7 @@ function parseCore(core: string): SearchCore {
   try {
     return JSON.parse(core)
   } catch {
-    throw new Error('The server has sent something else in place of the search index.')
+    throw new Error('The server has sent no search index.')
   }
 }
 

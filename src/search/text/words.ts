@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** Letters, digits and the marks that names are made of; a flag begins with its dashes: `--http`. */
-const chunk = /(?:(?<![\p{L}\p{N}$_-])--)?[\p{L}\p{N}$_][\p{L}\p{N}$_\-./@:'’+#,]*/gu
+const chunk = /(?:(?<![\w$-])--)?[\p{L}\p{N}$_][\p{L}\p{N}$_\-./@:'’+#,]*/gu
 /** The same for a text of ASCII, which most are; twice as fast. */
 const asciiChunk = /(?:(?<![\w$-])--)?[a-z\d$_][\w$\-./@:'+#,]*/gi
 /** A mark with nothing of the name behind it ends the name; so does a comma, but for one within a number. The dashes of a flag begin one. */
