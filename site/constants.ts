@@ -52,6 +52,19 @@ export const constants: Record<string, string | number> = {
   UPTIME_SLA: '99.95%',
 }
 
+/** Both plans' longest run is asked for alike. */
+const runTime = [
+  'timeout limit',
+  'max timeout',
+  'time limit',
+  'execution time limit',
+  'execution time',
+  'time per execution',
+  'how long can a run',
+  'how long can code run',
+  'max run time',
+]
+
 /**
  * What readers ask for a value with and its name does not say, for the search: a query of just these words shows the value on top.
  * Small words (`how`, `a`, `my`) may be left out; words that only ask (`max`, `many`, `workflow`) may stand beside them.
@@ -125,26 +138,6 @@ export const constantKeywords: Record<string, string[]> = {
   QPS_LIMIT: ['qps', 'rps', 'rate limit', 'request limit', 'requests per second', 'http rate limit'],
   SERVICE_DB_SIZE_LIMIT: ['$.service.db limit', '$.service.db size'],
   TMP_SIZE_LIMIT: ['disk size', 'disk space', '/tmp size'],
-  FREE_MAX_TIMEOUT_SECONDS: [
-    'timeout limit',
-    'max timeout',
-    'time limit',
-    'execution time limit',
-    'execution time',
-    'time per execution',
-    'how long can a run',
-    'how long can code run',
-    'max run time',
-  ],
-  PAID_MAX_TIMEOUT_SECONDS: [
-    'timeout limit',
-    'max timeout',
-    'time limit',
-    'execution time limit',
-    'execution time',
-    'time per execution',
-    'how long can a run',
-    'how long can code run',
-    'max run time',
-  ],
+  FREE_MAX_TIMEOUT_SECONDS: runTime,
+  PAID_MAX_TIMEOUT_SECONDS: runTime,
 }
