@@ -8,11 +8,11 @@ const compressible = /\.(?:html|js|css|json|svg|xml|txt|md|webmanifest)$/
 /** What fits in one packet arrives no sooner when it is smaller. In bytes. */
 const leastSize = 1400
 /**
- * How hard to try. `best` is for what the readers of every page may load. `fair` takes a thirtieth of the time for 8 % more bytes, and
+ * How hard to try. `best` is for what the readers of every page may load. `fair` takes a fortieth of the time for 9 % more bytes, and
  * tries as hard where those bytes decide about a round trip; docs/performance.md has the table.
  */
 export type Effort = 'best' | 'fair'
-const [bestQuality, goodQuality, fairQuality] = [constants.BROTLI_MAX_QUALITY, 10, 8]
+const [bestQuality, goodQuality, fairQuality] = [constants.BROTLI_MAX_QUALITY, 10, 6]
 /**
  * Data beyond this, which is the search index, gets nothing more from level 11 than from level 10 in twice the time; scripts do: the
  * application loses 1.6 % by it. Beyond the other size the best takes seconds. In bytes.

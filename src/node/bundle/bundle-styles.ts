@@ -9,7 +9,10 @@ export interface InlineStyle {
 }
 
 export interface StylePart {
-  /** What the markup holds wherever this style is needed: the text of a regular expression, so that it is plain data. */
+  /**
+   * What the markup holds wherever this style is needed: the text of a regular expression, so that it is plain data. It is looked for in names
+   * of elements, `<table`, and in values of classes, `class="…"`.
+   */
   marker: string
   css: string
 }
@@ -66,7 +69,9 @@ export async function bundleStyles(): Promise<Styles> {
 
 /** What a document with this markup holds inline. */
 export function inlineStyleFor(markup: string, { core, parts }: InlineStyle): string {
-  return core + contentLayer(parts.filter(({ marker }) => new RegExp(marker).test(markup)))
+  // A page says the same few over and over: one look through it, for one with each marker.
+  const shown = [...new Set(markup.match(/<[a-z]\w*|class="[^"]*"/g))].join('\n')
+  return core + contentLayer(parts.filter(({ marker }) => new RegExp(marker).test(shown)))
 }
 
 function contentLayer(parts: readonly StylePart[]): string {

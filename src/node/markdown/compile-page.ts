@@ -125,13 +125,13 @@ export function pageKey(route: string): string {
 }
 
 function languagesOf(tree: Root): string[] {
-  return [...walk(tree)].flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))
+  return walk(tree).flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))
 }
 
 /** In another tree the front matter's title may be all there is: other tools make the page's heading of it. */
 function standInHeading(tree: Root, title: string, { settings }: RenderContext): string {
-  const isWritten = [...walk(tree)].some((node) => node.type === 'heading' && node.depth === 1)
-  return settings.strict || isWritten ? '' : `<h1 tabindex="-1">${escapeText(title)}</h1>`
+  const isWritten = settings.strict || walk(tree).some((node) => node.type === 'heading' && node.depth === 1)
+  return isWritten ? '' : `<h1 tabindex="-1">${escapeText(title)}</h1>`
 }
 
 /**
