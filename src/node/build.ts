@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BuildResult, isUntouched, readBuildRecord, writeBuildRecord } from './build/build-record.ts'
 import { openCache, pruneCache } from './build/disk-cache.ts'
-import { hashInputs } from './build/inputs.ts'
-import type { Runner } from './build/jobs.ts'
-import { createPool } from './build/pool.ts'
+import { hashInputs, listFiles } from './build/inputs.ts'
+import { openThreads, type Threads } from './build/pool.ts'
 import { openStaging } from './build/staging.ts'
 import { readChangeDates } from './content/change-dates.ts'
 import type { Engine } from './engine.ts'
@@ -53,27 +53,38 @@ export async function buildSite(project: Project, outDir: string, options?: Buil
 }
 
 async function buildWith(project: Project, outDir: string, options: BuildOptions): Promise<BuildResult> {
+  const threads = openThreads(options.engine, options.poolFrom)
+  try {
+    return await buildIn(threads, project, outDir, options)
+  } finally {
+    await threads.close()
+  }
+}
+
+async function buildIn(
+  threads: Threads,
+  project: Project,
+  outDir: string,
+  options: BuildOptions,
+): Promise<BuildResult> {
   const { engine } = options
+  const kept = join(options.cacheDir, engine.version)
+  const files = listFiles(project.contentDir)
+  // Every page will be compiled.
+  if (!existsSync(kept)) threads.prepareFor(files.filter((file) => file.endsWith('.md')).length)
   const recordFile = join(options.cacheDir, `${hashOf(outDir)}.json`)
   const before = readBuildRecord(recordFile)
   const dates = readChangeDates(project.contentDir)
-  const inputs = await hashInputs({ project, changes: dates, engine })
+  const inputs = await hashInputs({ project, files, changes: dates, engine })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
-  const kept = join(options.cacheDir, engine.version)
   const cache = openCache(kept)
   const staging = await openStaging(outDir, before?.groups ?? {})
-  let pool: Promise<Runner> | undefined
-  const poolFor = (pageCount: number): Promise<Runner> | null => {
-    if (pageCount < options.poolFrom) return null
-    pool ??= createPool(engine.worker)
-    return pool
-  }
   try {
     // It brings the compiler, which a site that is as it was does without.
     const { produceSite } = await import('./build/produce-site.ts')
     const changes = await dates
-    const { result, used } = await produceSite({ project, changes, engine, cache, cacheDir: kept, staging, poolFor })
+    const { result, used } = await produceSite({ project, changes, engine, cache, cacheDir: kept, staging, threads })
     await staging.commit()
     writeBuildRecord(recordFile, { inputs, result, groups: staging.groups })
     await removeOtherVersions(options.cacheDir, engine.version)
@@ -82,8 +93,6 @@ async function buildWith(project: Project, outDir: string, options: BuildOptions
   } catch (error) {
     await staging.discard()
     throw error
-  } finally {
-    await (await pool)?.close()
   }
 }
 

@@ -110,6 +110,11 @@ function blockKey(code: string, language: string): string {
   return hashOf(`${language}\n${code}`)
 }
 
+/** Loads the highlighter, so that the first page does not wait for it. */
+export async function prepareCompiler(home: string | null): Promise<void> {
+  await sharedHighlighter(home)
+}
+
 let regexes: KeptRegexes | undefined
 let highlighter: Promise<Highlighter> | undefined
 

@@ -6,16 +6,18 @@ import type { Project } from '../project.ts'
 
 export interface BuildInputs {
   project: Project
+  /** Those below the content folder, as `listFiles` gives them. */
+  files: readonly string[]
   /** Days of the last changes, which are looked up meanwhile. */
   changes: Promise<ReadonlyMap<string, string>>
   engine: Engine
 }
 
 /** Hash of everything that a site is built from: where it is the same, the site is the same. */
-export async function hashInputs({ project, changes, engine }: BuildInputs): Promise<string> {
+export async function hashInputs({ project, files, changes, engine }: BuildInputs): Promise<string> {
   const { contentDir, publicDir, ...rest } = project
   const hash = createHash('sha256').update(JSON.stringify([engine.version, rest]))
-  for (const file of listFiles(contentDir)) {
+  for (const file of files) {
     if (/\.(?:md|svg|ya?ml|json)$/.test(file)) hash.update(`\0${file}\0`).update(readFileSync(join(contentDir, file)))
   }
   for (const file of publicDir === null ? [] : listFiles(publicDir)) {

@@ -3,7 +3,14 @@ import type { BuiltPage } from './page-cache.ts'
 import { type RenderJob, runRenderJob } from './render-job.ts'
 import type { WrittenFile } from './write-files.ts'
 
-export type Job = CompileJob | RenderJob
+/** Loads what compiling needs. */
+interface PrepareJob {
+  type: 'prepare'
+  /** Folder of the engine, or `null`. */
+  home: string | null
+}
+
+export type Job = PrepareJob | CompileJob | RenderJob
 
 /** Does the work of a build, in this thread or in others. */
 export interface Runner {

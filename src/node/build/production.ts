@@ -4,6 +4,7 @@ import { mapInParallel } from '../parallel.ts'
 import type { Project } from '../project.ts'
 import type { DiskCache } from './disk-cache.ts'
 import { directRunner, type Runner } from './jobs.ts'
+import type { Threads } from './pool.ts'
 import type { Staging } from './staging.ts'
 
 /** What every part of a build works with. */
@@ -15,13 +16,12 @@ export interface Production {
   /** Folder of the cache, for other threads. */
   cacheDir: string
   staging: Staging
-  /** Threads for the work of so many pages; `null` where it is done sooner without. */
-  poolFor(pageCount: number): Promise<Runner> | null
+  threads: Threads
 }
 
 /** Who does the work for so many pages. */
-export function runnerFor(pageCount: number, { poolFor }: Production): Promise<Runner> | Runner {
-  return poolFor(pageCount) ?? directRunner
+export function runnerFor(pageCount: number, { threads }: Production): Promise<Runner> | Runner {
+  return threads.forPages(pageCount) ?? directRunner
 }
 
 /** Pages that one job takes: few enough to keep all threads busy to the end, enough to be worth the message. */
