@@ -8,6 +8,14 @@ export function openGroupsInDocument(): Set<string> {
   return new Set([...groups].map((group) => group.dataset.group ?? ''))
 }
 
+/** What the closed groups of the document hold, by their keys: the current page's own one changes with the reader. */
+export function closedGroupsInDocument(): Map<string, string> {
+  const closed = 'details[data-group]:not([open])'
+  const lists = [...document.querySelectorAll(`#sidebar ${closed}:not(${closed} *) > ul`)]
+  const unchanging = lists.filter((list) => !list.querySelector('[aria-current]'))
+  return new Map(unchanging.map((list) => [list.parentElement?.dataset.group ?? '', list.innerHTML]))
+}
+
 /** Opens or closes a group, and remembers it for the tab's next page. */
 export function setGroupOpen(store: Store, key: string, isOpen: boolean): void {
   const before = store.get().openGroups

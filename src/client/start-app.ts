@@ -31,9 +31,15 @@ import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { searchDialog, searchField } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { closePopovers, setGlide, settlePage, showPage } from './show-page.ts'
-import { openGroupsInDocument, rememberOpenGroups, rememberSidebarScroll, setGroupOpen } from './sidebar-state.ts'
+import {
+  closedGroupsInDocument,
+  openGroupsInDocument,
+  rememberOpenGroups,
+  rememberSidebarScroll,
+  setGroupOpen,
+} from './sidebar-state.ts'
 import { createStore, type FoundTerms, firstState, type Store } from './store.ts'
-import { chosenTheme, cycleTheme } from './theme-choice.ts'
+import { cycleTheme, nameTheme } from './theme-choice.ts'
 import { changeWithFade } from './view-transition.ts'
 
 /** What a reader can ask of the application. */
@@ -54,6 +60,15 @@ export interface AppActions {
 export interface App {
   store: Store
   actions: AppActions
+  kept: KeptMarkup
+}
+
+/** Markup that every document brings and the application leaves as it stands: it needs neither code nor time for it. */
+export interface KeptMarkup {
+  header: string
+  topLinks: string
+  /** What groups of the sidebar hold, by their keys, that nobody has opened yet; none once the document is taken over. */
+  closedGroups: Map<string, string>
 }
 
 /** The user interface, as far as the application knows it. */
@@ -90,9 +105,10 @@ export async function startApp(view: View): Promise<RunningApp> {
   loader.keep(page.path, shown)
   // The not-found page stands at an address that is no route, and the reader may come back to it.
   loader.keep(stripBase(nav.site.base, location.pathname) ?? page.path, shown)
-  const app: App = { store, actions: createActions(store, view.loadSearch) }
+  const app: App = { store, actions: createActions(store, view.loadSearch), kept: keptMarkup() }
   view.hydrate(root, app, () => {
     // Each a task of its own, so that none is long. What the reader asks for meanwhile is still recorded.
+    app.kept.closedGroups.clear()
     setTimeout(() => {
       prepareDocument(store)
       setTimeout(startBehaviour, 0, app, loader, view)
@@ -104,7 +120,8 @@ export async function startApp(view: View): Promise<RunningApp> {
 function prepareDocument(store: Store): void {
   // The reader may have opened and closed groups while the application was on its way.
   const openGroups = openGroupsInDocument()
-  store.set({ openGroups, theme: chosenTheme() })
+  store.set({ openGroups })
+  nameTheme()
   rememberOpenGroups(openGroups)
   // Where the document is older than the navigation, React has made all of it anew.
   const article = document.querySelector('article')
@@ -143,7 +160,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
   startSearchPrefetch(store, view.loadSearch)
   closeSearchOnTraversal()
   const openHelp = (): void => store.set({ help: true })
-  const changeTheme = (): void => changeInViewFirst(document.documentElement, () => store.set({ theme: cycleTheme() }))
+  const changeTheme = (): void => changeInViewFirst(document.documentElement, cycleTheme)
   startShortcuts({
     openSearch: actions.openSearch,
     openHelp,
@@ -179,6 +196,11 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
     dismissFailure: () => store.set({ failure: null }),
     setGroupOpen: (key, isOpen) => setGroupOpen(store, key, isOpen),
   }
+}
+
+function keptMarkup(): KeptMarkup {
+  const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? ''
+  return { header: htmlOf('.top'), topLinks: htmlOf('.top-links'), closedGroups: closedGroupsInDocument() }
 }
 
 /** What the document says of itself, as JSON; its headings are those of the content. */

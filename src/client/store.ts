@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { PageData } from '../shared/page-record.ts'
 import type { NavData } from '../shared/site-data.ts'
 import type { ChunkError } from './chunk-error.ts'
-import type { ThemeChoice } from './theme.ts'
 
 export interface SearchPanelProps {
   /** The dialog's field, which is there before the code and holds what was typed meanwhile. */
@@ -53,7 +52,6 @@ export interface AppState {
   search: SearchState
   /** The search result that the reader is on their way to. */
   found: FoundTerms | null
-  theme: ThemeChoice
   /** Whether the list of keys is shown. */
   help: boolean
   /** Keys of the sidebar groups that are open. */
@@ -72,7 +70,6 @@ export function firstState(shown: Pick<AppState, 'nav' | 'page' | 'html' | 'open
     failure: null,
     search: idleSearch,
     found: null,
-    theme: 'system',
     help: false,
   }
 }

@@ -2,13 +2,19 @@ import { deviceStorage } from './storage.ts'
 import { applyTheme, systemIsDark, type ThemeChoice, themeAfter } from './theme.ts'
 
 /** What the document shows: `boot-head.ts` has put it there before the first paint. */
-export function chosenTheme(): ThemeChoice {
+function chosenTheme(): ThemeChoice {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Goes on to the next theme, and keeps it on the device. @returns which one it is */
-export function cycleTheme(): ThemeChoice {
+/** The button says which one is chosen: its markup is the same for every reader. */
+export function nameTheme(): void {
+  const button = document.querySelector<HTMLElement>('.theme')
+  if (button) button.title = `Theme: ${chosenTheme()}`
+}
+
+/** Goes on to the next theme, and keeps it on the device. */
+export function cycleTheme(): void {
   const next = themeAfter(chosenTheme(), matchMedia(systemIsDark).matches ? 'dark' : 'light')
   if (next === 'system') {
     applyTheme()
@@ -17,5 +23,5 @@ export function cycleTheme(): ThemeChoice {
     applyTheme(next)
     deviceStorage.set('theme', next)
   }
-  return next
+  nameTheme()
 }

@@ -1,5 +1,4 @@
-import { useAppState } from './app-context.ts'
-import { Header } from './header/Header.tsx'
+import { useApp, useAppState } from './app-context.ts'
 import { HelpDialog } from './help/HelpDialog.tsx'
 import { NotFound } from './not-found/NotFound.tsx'
 import { Article } from './page/Article.tsx'
@@ -13,6 +12,7 @@ import { ProgressBar } from './status/ProgressBar.tsx'
 
 /** The one layout of every page, rendered at build time and taken over by the browser. */
 export function Shell(): React.ReactNode {
+  const { header } = useApp().kept
   const isHelpOpen = useAppState((state) => state.help)
   // Known before the text is: a document that comes in pieces stands as it will from the first one.
   const isFront = useAppState((state) => state.page.frontmatter.layout === 'home')
@@ -23,7 +23,8 @@ export function Shell(): React.ReactNode {
         Skip to content
       </a>
       <ProgressBar />
-      <Header />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Header, rendered by the build */}
+      <header className="top" dangerouslySetInnerHTML={{ __html: header }} suppressHydrationWarning />
       <div className={isFront ? 'frame front' : 'frame'}>
         <Sidebar />
         <main id="content" tabIndex={-1}>

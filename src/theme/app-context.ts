@@ -24,6 +24,7 @@ export function useAppState<Part>(select: (state: AppState) => Part): Part {
 
 /** Turns a route of the site into an address; other addresses stay as they are. */
 export function useHref(): (link: string) => string {
-  const base = useAppState((state) => state.nav.site.base)
+  // Read once, and no subscription: the sidebar has hundreds of links, and the site does not move.
+  const { base } = useApp().store.get().nav.site
   return (link) => (link.startsWith('/') ? withBase(base, link) : link)
 }

@@ -60,6 +60,15 @@ test('what the reader opened and closed survives navigation and reload', async (
   expect(await isOpen(group(page, 'Elements'))).toBe(true)
 })
 
+test('a group that was closed when the application came has its page marked like any other', async () => {
+  const page = await visit('/guide/')
+  await group(page, 'Elements').locator('summary').click()
+  await go(page, 'Blocks')
+  expect(await sidebar(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Blocks'])
+  await go(page, 'Create a workflow')
+  expect(await sidebar(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Create a workflow'])
+})
+
 test('a group that is opened before the application is there stays open over a reload', async () => {
   const page = await visit('/guide/', { starts: false })
   const app = await hold(page, /assets\/js\/1\./)

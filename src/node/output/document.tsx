@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { groupsFor } from '../../client/sidebar-state.ts'
 import type { App } from '../../client/start-app.ts'
 import { createStore, firstState } from '../../client/store.ts'
@@ -7,7 +7,9 @@ import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
 import type { NavData, SiteData } from '../../shared/site-data.ts'
 import { AppContext } from '../../theme/app-context.ts'
+import { Header } from '../../theme/header/Header.tsx'
 import { Shell } from '../../theme/Shell.tsx'
+import { TopLinks } from '../../theme/sidebar/TopLinks.tsx'
 import { type InlineStyle, inlineStyleFor } from '../bundle/bundle-styles.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
@@ -81,9 +83,11 @@ function renderHead(page: PageData, site: SiteData, icon: string): string {
 
 function renderShell(page: PageData, html: string, nav: NavData): string {
   const store = createStore(firstState({ nav, page, html, openGroups: groupsFor(page, new Set()) }))
-  const app: App = { store, actions: serverActions }
+  const build: App = { store, actions: serverActions, kept: { header: '', topLinks: '', closedGroups: new Map() } }
+  const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={build}>{part}</AppContext>)
+  const kept = { ...build.kept, header: markup(<Header />), topLinks: markup(<TopLinks />) }
   return renderToString(
-    <AppContext value={app}>
+    <AppContext value={{ ...build, kept }}>
       <Shell />
     </AppContext>,
   )

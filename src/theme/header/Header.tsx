@@ -5,12 +5,15 @@ import { Icon, Wordmark } from './icons.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
-/** The bar at the top: where one is, where one can go, search and theme. */
+/**
+ * What the bar at the top holds: where one is, where one can go, search and theme. The same on every page, rendered by the
+ * build only.
+ */
 export function Header(): React.ReactNode {
   const { nav, title, repo } = useAppState((state) => state.nav.site)
   const href = useHref()
   return (
-    <header className="top">
+    <>
       <button type="button" className="icon menu" popoverTarget="sidebar" aria-label="Menu">
         <Icon name="menu" size={20} />
       </button>
@@ -35,7 +38,7 @@ export function Header(): React.ReactNode {
           <Icon name="github" size={18} />
         </a>
       )}
-    </header>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { revealCurrentEntry } from '../../client/sidebar-state.ts'
 import { useApp, useAppState } from '../app-context.ts'
 import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'
-import { TopLinks } from './TopLinks.tsx'
 
 /**
  * The site's pages. A column where there is room; elsewhere a drawer, which is the browser's own popover, so it opens
@@ -11,7 +10,8 @@ import { TopLinks } from './TopLinks.tsx'
  */
 export function Sidebar(): React.ReactNode {
   const nodes = useAppState((state) => state.nav.sidebars[state.page.sidebar]) ?? []
-  const { actions } = useApp()
+  const current = useAppState((state) => state.page.path)
+  const { actions, kept } = useApp()
   const [typed, setQuery] = useState('')
   const query = typed.trim()
   const found = filterTree(nodes, query)
@@ -21,9 +21,10 @@ export function Sidebar(): React.ReactNode {
         Close
       </button>
       <div className="side-box">
-        <TopLinks />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own TopLinks, rendered by the build */}
+        <ul className="top-links" dangerouslySetInnerHTML={{ __html: kept.topLinks }} suppressHydrationWarning />
         <Filter onQuery={setQuery} />
-        <SidebarTree nodes={found} isFiltered={query !== ''} />
+        <SidebarTree nodes={found} current={current} isFiltered={query !== ''} />
         <p className="filter-note" role="status">
           {found.length === 0 && `No page here is called “${query}”.`}
         </p>

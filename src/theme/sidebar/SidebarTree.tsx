@@ -1,22 +1,29 @@
+import { useState } from 'react'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
 import { HeadingList } from '../page/HeadingList.tsx'
 
-interface TreeProps {
-  nodes: readonly SidebarNode[]
+interface LevelProps {
+  /** Path of the page shown: handed down, as a subscription of each of hundreds of entries takes its time. */
+  current: string
   /** Titles of the groups above, joined: part of each group's key. */
   trail?: string
   /** All groups open: the reader filters, and looks for pages, not for groups. */
   isFiltered?: boolean
 }
 
+interface TreeProps extends LevelProps {
+  nodes: readonly SidebarNode[]
+}
+
 /** A level of the sidebar: pages, links out, and groups that open and close by the browser's own element. */
-export function SidebarTree({ nodes, trail = '', isFiltered = false }: TreeProps): React.ReactNode {
+export function SidebarTree({ nodes, ...level }: TreeProps): React.ReactNode {
   return (
     <ul>
       {nodes.map((node) => {
-        if (node.type === 'group') return <Group key={node.title} node={node} trail={trail} isFiltered={isFiltered} />
-        if (node.type === 'link') return <PageEntry key={node.path} path={node.path} title={node.title} />
+        if (node.type === 'group') return <Group key={node.title} node={node} {...level} />
+        if (node.type === 'link')
+          return <PageEntry key={node.path} node={node} isCurrent={node.path === level.current} />
         return (
           <li key={node.href}>
             <a href={node.href}>{node.title}</a>
@@ -27,21 +34,23 @@ export function SidebarTree({ nodes, trail = '', isFiltered = false }: TreeProps
   )
 }
 
-interface GroupProps {
+interface GroupProps extends LevelProps {
   node: Extract<SidebarNode, { type: 'group' }>
-  trail: string
-  isFiltered: boolean
 }
 
-function Group({ node, trail, isFiltered }: GroupProps): React.ReactNode {
+function Group({ node, ...level }: GroupProps): React.ReactNode {
+  const { trail = '', isFiltered = false } = level
   const key = trail === '' ? node.title : `${trail}/${node.title}`
-  const { actions } = useApp()
-  const isOpen = useAppState((state) => state.openGroups.has(key))
+  const { actions, kept } = useApp()
+  const isOpen = useAppState((state) => state.openGroups.has(key)) || isFiltered
+  const [html, setHtml] = useState(() => (isOpen ? null : (kept.closedGroups.get(key) ?? null)))
+  // From now on its entries are marked and its groups remembered.
+  if (isOpen && html !== null) setHtml(null)
   if (!node.collapsible) {
     return (
       <li className="group">
         <h2>{node.title}</h2>
-        <SidebarTree nodes={node.children} trail={key} isFiltered={isFiltered} />
+        <SidebarTree nodes={node.children} {...level} trail={key} />
       </li>
     )
   }
@@ -49,23 +58,32 @@ function Group({ node, trail, isFiltered }: GroupProps): React.ReactNode {
     <li>
       <details
         data-group={key}
-        open={isOpen || isFiltered}
+        open={isOpen}
         onToggle={(event) => isFiltered || actions.setGroupOpen(key, event.currentTarget.open)}
       >
         <summary>{node.title}</summary>
-        <SidebarTree nodes={node.children} trail={key} isFiltered={isFiltered} />
+        {html === null ? (
+          <SidebarTree nodes={node.children} {...level} trail={key} />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what was there before, rendered by the build
+          <ul dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+        )}
       </details>
     </li>
   )
 }
 
-function PageEntry({ path, title }: { path: string; title: string }): React.ReactNode {
+interface EntryProps {
+  node: Extract<SidebarNode, { type: 'link' }>
+  isCurrent: boolean
+}
+
+function PageEntry({ node, isCurrent }: EntryProps): React.ReactNode {
   const href = useHref()
-  const isCurrent = useAppState((state) => state.page.path === path)
   return (
     <li>
-      <a href={href(path)} aria-current={isCurrent ? 'page' : undefined}>
-        {title}
+      <a href={href(node.path)} aria-current={isCurrent ? 'page' : undefined}>
+        {node.title}
       </a>
       {isCurrent && <HeadingList className="heads" least={1} />}
     </li>

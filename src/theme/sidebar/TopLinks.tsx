@@ -1,12 +1,12 @@
 import { useAppState, useHref } from '../app-context.ts'
 
-/** The header's links, for the drawer: shown only where the header has no room for them. */
+/** The header's links, for the drawer: shown only where the header has no room for them. Rendered by the build only. */
 export function TopLinks(): React.ReactNode {
   const nav = useAppState((state) => state.nav.site.nav)
   const versions = useAppState((state) => state.nav.site.versions)
   const href = useHref()
   return (
-    <ul className="top-links">
+    <>
       {nav.map((item) => (
         <li key={item.text}>
           {item.type === 'link' ? (
@@ -30,6 +30,6 @@ export function TopLinks(): React.ReactNode {
           <a href={item.link}>Docs {item.text}</a>
         </li>
       ))}
-    </ul>
+    </>
   )
 }
