@@ -65,8 +65,8 @@ test('a group that was closed when the application came has its page marked like
   await group(page, 'Elements').locator('summary').click()
   await go(page, 'Blocks')
   expect(await sidebar(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Blocks'])
-  await go(page, 'Create a workflow')
-  expect(await sidebar(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Create a workflow'])
+  await go(page, 'Short')
+  expect(await sidebar(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Short'])
 })
 
 test('a group that is opened before the application is there stays open over a reload', async () => {
