@@ -19,6 +19,12 @@ try {
   // Storage is refused: the system's theme holds.
 }
 
+// Sections that are far off are passed over. But where the browser will go to a place, that depends on all above it; and without
+// scroll anchoring what the reader looks at would move when something above turns out higher than was thought.
+const [visit] = performance.getEntriesByType('navigation')
+const isFresh = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
+if (isFresh && location.hash === '' && 'overflowAnchor' in root.style) root.classList.add('lazy')
+
 // Hosts serve a page's file under a second address as well.
 if (location.pathname.endsWith('/index.html')) {
   location.replace(location.pathname.slice(0, -'index.html'.length) + location.search + location.hash)

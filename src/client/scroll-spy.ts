@@ -1,5 +1,6 @@
 import { listedHeaders } from '../shared/headers.ts'
 import { decodeFragment } from '../shared/routes.ts'
+import { isFarOff } from './content/far-off.ts'
 import { currentHeading, SPY_MARGIN } from './spy-line.ts'
 import type { Store } from './store.ts'
 
@@ -111,7 +112,7 @@ function follow(store: Store): void {
   const slugs = listedHeaders(store.get().page.headers).map(({ slug }) => slug)
   const found = slugs.flatMap((slug) => {
     const element = document.getElementById(slug)
-    return element ? [{ slug, element, top: element.getBoundingClientRect().top + scrollY }] : []
+    return element ? [{ slug, element, top: topOf(element) + scrollY }] : []
   })
   const form = formInUse()
   // Who uses a form is at it, wherever on the screen it stands: a filter makes the page as short as what it leaves.
@@ -129,6 +130,12 @@ function follow(store: Store): void {
   if (slug !== decodeFragment(location.hash)) {
     history.replaceState(history.state, '', location.pathname + location.search + (slug && `#${slug}`))
   }
+}
+
+/** Of a heading, or of the section around it where that is far off: to ask what is passed over would make the browser lay it out. */
+function topOf(heading: HTMLElement): number {
+  const section = heading.closest('section')
+  return (section && isFarOff(section) ? section : heading).getBoundingClientRect().top
 }
 
 /** How far below the top of the window a link puts its heading. */

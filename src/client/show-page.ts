@@ -1,5 +1,6 @@
 import type { PageChunk } from '../shared/page-record.ts'
 import { enhanceContent } from './content/enhance.ts'
+import { layOutAll, layOutInTurn } from './content/far-off.ts'
 import { updateHead } from './head.ts'
 import { reportPageView } from './page-view.ts'
 import { rememberPage } from './recent-pages.ts'
@@ -18,9 +19,22 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
   render(() => store.set({ page: data, html, activeSlug: '', openGroups, failure: null }))
   rememberOpenGroups(openGroups)
   const article = document.querySelector('article')
-  if (article) enhanceContent(article, store)
+  if (article) {
+    enhanceContent(article, store)
+    layOutInTurn()
+  }
   rememberPage(data)
   revealCurrentEntry()
+}
+
+/**
+ * History is about to show a page, and knows where the reader was on it. Were the page shorter than the one before it, the window would
+ * have to move, and the browser would note that place instead.
+ */
+export function keepHeight(): void {
+  const { style, scrollHeight } = document.body
+  style.minHeight = `${scrollHeight}px`
+  requestAnimationFrame(() => setTimeout(() => style.removeProperty('min-height')))
 }
 
 /**
@@ -30,8 +44,10 @@ export function settlePage(event: NavigateEvent, hash: string, store: Store): vo
   setGlide(false)
   const target = placeOf(hash)
   reveal(target)
-  if (event.navigationType === 'traverse') event.scroll()
-  else if (target) target.scrollIntoView()
+  if (event.navigationType === 'traverse') {
+    layOutAll()
+    event.scroll()
+  } else if (target) target.scrollIntoView()
   else scrollTo({ top: 0 })
   const place = target ?? document.querySelector<HTMLElement>('article h1')
   // A line or a note takes the focus like a heading.

@@ -2,7 +2,7 @@ import type { PageData } from '../shared/page-record.ts'
 import { stripBase } from '../shared/routes.ts'
 import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
-import { changeInViewFirst } from './content/in-view-first.ts'
+import { changeInViewFirst, layOutAll, startPassingOver } from './content/far-off.ts'
 import { startDrawer } from './drawer.ts'
 import { replayEarlyInput } from './early-input.ts'
 import {
@@ -30,7 +30,7 @@ import { placeOf, reveal } from './reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { searchDialog, searchField } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
-import { closePopovers, setGlide, settlePage, showPage } from './show-page.ts'
+import { closePopovers, keepHeight, setGlide, settlePage, showPage } from './show-page.ts'
 import {
   closedGroupsInDocument,
   openGroupsInDocument,
@@ -125,7 +125,9 @@ function prepareDocument(store: Store): void {
   rememberOpenGroups(openGroups)
   // Where the document is older than the navigation, React has made all of it anew.
   const article = document.querySelector('article')
-  if (article) enhanceContent(article, store)
+  if (!article) return
+  enhanceContent(article, store)
+  startPassingOver()
 }
 
 function startBehaviour(app: App, loader: PageLoader, view: View): void {
@@ -139,6 +141,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
     progress: createProgress(store),
     show: (chunk, event, hash) =>
       changeWithFade(event, () => {
+        if (event.navigationType === 'traverse') keepHeight()
         showPage(chunk, store, view.render)
         settlePage(event, hash, store)
         spy.placed(hash)
@@ -146,6 +149,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
       }),
     placed(hash, glides) {
       closePopovers()
+      layOutAll()
       setGlide(glides)
       const place = placeOf(hash)
       // A browser that tells of a link only after it has scrolled could not scroll to what was hidden.
@@ -160,7 +164,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
   startSearchPrefetch(store, view.loadSearch)
   closeSearchOnTraversal()
   const openHelp = (): void => store.set({ help: true })
-  const changeTheme = (): void => changeInViewFirst(document.documentElement, cycleTheme)
+  const changeTheme = (): void => changeInViewFirst(cycleTheme)
   startShortcuts({
     openSearch: actions.openSearch,
     openHelp,

@@ -9,9 +9,10 @@ const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 const topOf = (page: Page, id: string): Promise<number> =>
   page.evaluate((slug) => document.getElementById(slug)?.getBoundingClientRect().top ?? Number.NaN, id)
 
-async function scrollDown(page: Page, top: number): Promise<void> {
+/** @param section what the address names then */
+async function scrollDown(page: Page, top: number, section = /#second/): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-  await page.waitForURL(/#second/)
+  await page.waitForURL(section)
 }
 
 test('a new page starts at its top with the focus on its heading, and its title is there before', async () => {
@@ -48,6 +49,26 @@ test('back and forward restore the scroll', async () => {
   await goForward(page)
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
   await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('back and forward restore the scroll between a short and a long page', async () => {
+  const page = await visit('/api/auth/', { site: 'own' })
+  await scrollDown(page, 300, /#./)
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.side a[href="/docs/api/rest/"]')?.click()
+  })
+  const rest = page.getByRole('heading', { name: 'REST API reference', level: 1 })
+  await rest.waitFor()
+  await scrollDown(page, 15_000, /rest\/#./)
+  // What stands above the reader is laid out in turn, and is higher than was thought.
+  await expect.poll(() => page.locator('article > section:not([style])').count()).toBe(0)
+  const left = await scrollTop(page)
+  await goBack(page)
+  await rest.waitFor({ state: 'detached' })
+  await expect.poll(() => scrollTop(page)).toBe(300)
+  await goForward(page)
+  await rest.waitFor()
+  await expect.poll(() => scrollTop(page)).toBe(left)
 })
 
 test('back and forward do not glide', async () => {

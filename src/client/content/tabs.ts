@@ -1,5 +1,6 @@
 import { deviceStorage } from '../storage.ts'
-import { changeInViewFirst } from './in-view-first.ts'
+import { changeInViewFirst } from './far-off.ts'
+import { keepPlace } from './keep-place.ts'
 
 /** Switches all tab groups of one `sync` name together, and remembers the choice for every page. */
 export function syncTabs(article: Element): void {
@@ -16,11 +17,12 @@ export function syncTabs(article: Element): void {
 }
 
 function switchOthers(group: HTMLElement, name: string, value: string): void {
-  changeInViewFirst(group, () => {
+  const follow = (): void => {
     for (const other of document.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
       if (other !== group && other.dataset.sync === name) choose(other, value)
     }
-  })
+  }
+  keepPlace(group, () => changeInViewFirst(follow))
 }
 
 function choose(group: HTMLElement, value: string): void {

@@ -16,7 +16,7 @@ import { linkNames } from './name-links.ts'
 import { readingMinutes } from './reading-time.ts'
 import { renderFootnotes } from './render-footnotes.ts'
 import { renderNode } from './render-node.ts'
-import { renderBlocks } from './render-sections.ts'
+import { renderSections } from './render-sections.ts'
 import type { Sample } from './samples.ts'
 import { createSection } from './sections.ts'
 import { parseMarkdown, walk } from './tree.ts'
@@ -72,7 +72,7 @@ export async function compilePage(
   checkHeadings(tree, context, standIn === '' ? 0 : 1)
   context.nameLinks = linkNames(tree, context)
   collectDefinitions(tree, context)
-  const html = renderBlocks(tree.children, context)
+  const html = renderSections(tree.children, context)
   const notes = renderFootnotes(tree, context)
   checkUnusedDefinitions(context)
   const path = context.route

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
+import { startApp, visit } from './setup/visit.ts'
+
+const longPage = (path: string, starts = true): Promise<Page> =>
+  visit(path, { site: 'own', before: watchLayoutShifts, starts })
+
+/** Sections of the page that are not laid out for good yet. */
+const waiting = (page: Page): Promise<number> => page.locator('article > section:not([style])').count()
+
+const isLaidOut = async (page: Page): Promise<void> => await expect.poll(() => waiting(page)).toBe(0)
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top)
+
+/** The tops of all places of the page, from its beginning. */
+const places = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article [id]')].map((place) => place.getBoundingClientRect().top + scrollY),
+  )
+
+/** Whether the browser has laid out what an element holds. */
+const isRendered = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+
+test('a long page shows its first screen without what is far below, which follows when the reader has moved', async () => {
+  const page = await longPage('/api/rest/', false)
+  expect(await isRendered(page, 'article section:last-of-type h3')).toBe(false)
+  await startApp(page)
+  await isLaidOut(page)
+  expect(await isRendered(page, 'article section:last-of-type h3')).toBe(true)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('a page that is to be scrolled to a place is laid out at once, and the place stands where it should', async () => {
+  const page = await longPage('/api/rest/#get-workflow-errors', false)
+  expect(await isRendered(page, 'article section:last-of-type h3')).toBe(true)
+  expect(await topOf(page, '#get-workflow-errors')).toBeCloseTo(80, 0)
+  await startApp(page)
+  expect(await topOf(page, '#get-workflow-errors')).toBeCloseTo(80, 0)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('a link to a section far below leads there, also before all is laid out', async () => {
+  const page = await longPage('/components/api/')
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.toc a[href$="#actions"]')?.click()
+  })
+  await expect.poll(() => topOf(page, '#actions')).toBeCloseTo(80, 0)
+  await isLaidOut(page)
+  expect(await topOf(page, '#actions')).toBeCloseTo(80, 0)
+  expect(new URL(page.url()).hash).toBe('#actions')
+})
+
+test('a long page changes its theme where the reader is, then everywhere, and nothing moves', async () => {
+  const page = await longPage('/components/api/')
+  await isLaidOut(page)
+  const before = await places(page)
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-action="theme"]')?.click()
+  })
+  expect(await waiting(page)).toBeGreaterThan(20)
+  await isLaidOut(page)
+  const block = page.locator('article .code').last()
+  expect(await block.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark')
+  expect(await places(page)).toEqual(before)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('all tabs of a long page follow the one that is switched, which stays where it is', async () => {
+  const page = await longPage('/api/rest/')
+  await isLaidOut(page)
+  const label = page.locator('.tabs[data-sync] > label').nth(1)
+  await label.scrollIntoViewIfNeeded()
+  const top = await label.evaluate((element) => element.getBoundingClientRect().top)
+  await label.evaluate((element) => {
+    if (element instanceof HTMLElement) element.click()
+  })
+  expect(await waiting(page)).toBeGreaterThan(20)
+  await isLaidOut(page)
+  const name = await label.innerText()
+  const others = page.locator('.tabs[data-sync]', { has: page.locator('> label', { hasText: name }) })
+  const chosen = await others.evaluateAll((groups) =>
+    groups.map((group) => group.querySelector('label:has(:checked)')?.textContent.trim()),
+  )
+  expect(chosen.length).toBeGreaterThan(10)
+  expect(new Set(chosen)).toEqual(new Set([name]))
+  expect(await label.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+})
