@@ -1,9 +1,11 @@
 import { type DevPageAnswer, type DevState, devPagePath } from '../shared/dev-page.ts'
 import { withBase } from '../shared/routes.ts'
+import { layOutAll } from './content/far-off.ts'
 import { showProblems } from './dev-overlay.ts'
 import { fetchNav } from './nav-loader.ts'
 import { showPage } from './show-page.ts'
 import type { RunningApp } from './start-app.ts'
+import { nameTheme } from './theme-choice.ts'
 
 /** The events of Vite's connection, as far as we use them. */
 interface Hot {
@@ -44,18 +46,30 @@ async function showChange(app: RunningApp): Promise<number> {
   const navUrl = document.documentElement.dataset.nav ?? ''
   const [nav, { chunk, problems, revision }] = await Promise.all([fetchNav(navUrl), askForPage(app)])
   loader.forgetAll()
+  if (JSON.stringify(nav.site) !== JSON.stringify(store.get().nav.site)) await renewFrame()
   store.set({ nav })
   if (chunk) {
     const { scrollY } = window
     loader.keep(chunk.data.path, chunk)
     showPage(chunk, store, view.render)
     // The reader of the draft stays where they were, also when something above became longer.
+    layOutAll()
     scrollTo({ top: scrollY, behavior: 'instant' })
   } else if (store.get().page.key !== 'not-found' || location.pathname.slice(nav.site.base.length - 1) in nav.chunks) {
     location.reload()
   }
   showProblems(problems)
   return revision
+}
+
+/** What is the same on every page comes with documents only. */
+async function renewFrame(): Promise<void> {
+  const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
+  for (const part of ['.top', '.top-links']) {
+    const { childNodes = [] } = fresh.querySelector(part) ?? {}
+    document.querySelector(part)?.replaceChildren(...childNodes)
+  }
+  nameTheme()
 }
 
 async function askForPage({ store }: RunningApp): Promise<DevPageAnswer> {
