@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../hash.ts'
 
@@ -19,7 +19,6 @@ const keepFor = 7 * 24 * 3600 * 1000
 
 /** @param dir absolute; may be shared by several processes and threads */
 export function openCache(dir: string): DiskCache {
-  const made = new Set<string>()
   // Folders of thousands of files are slow on some systems.
   const folderOf = (key: string): string => join(dir, key.slice(0, 2))
   return {
@@ -33,19 +32,24 @@ export function openCache(dir: string): DiskCache {
       }
     },
     put(key, text) {
-      const folder = folderOf(key)
-      const file = join(folder, key)
-      // Half a file never has the entry's name; a draft that was left is pruned like any other.
-      const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+      const entry = hashOf(text, checkLength) + text
       try {
-        if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-        made.add(folder)
-        writeFileSync(draft, hashOf(text, checkLength) + text)
-        renameSync(draft, file)
+        write(folderOf(key), key, entry)
       } catch {
         // A read-only folder, or a full disk: what was made is used all the same.
       }
     },
+  }
+}
+
+/** Under its own name at once: half of it, or what two writers have mixed, has another checksum. */
+function write(folder: string, key: string, entry: string): void {
+  const file = join(folder, key)
+  try {
+    writeFileSync(file, entry)
+  } catch {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, entry)
   }
 }
 
