@@ -1,6 +1,7 @@
 import { SEARCH_CHUNK } from '../shared/page-chunk.ts'
 import { withBase } from '../shared/routes.ts'
 import { ChunkError } from './chunk-error.ts'
+import { coverBehind, uncoverBehind } from './cover.ts'
 import { CHUNK_TIMEOUT } from './load-chunk.ts'
 import { forgetFullLoad, loadOnce, recoverByFullLoad } from './recovery.ts'
 import { keepQuery, restoreQuery, searchDialog, searchField, writeQuery } from './search-field.ts'
@@ -22,7 +23,7 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
   if (!wasOpen) {
     // What they cover gets the focus back, which the dialog then returns to; a button in a closed drawer could not have it.
     closePopovers()
-    dialog.showModal()
+    show(dialog)
   }
   if (query) writeQuery(field, query)
   else restoreQuery(field)
@@ -30,20 +31,38 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
   if (!wasOpen) field.select()
   // After the frame that shows the dialog, which may be closed again by then.
   setTimeout(() => {
+    coverBehind(dialog)
     setSearch(store, { isOpen: dialog.open })
     void loadSearch(store, load)
   })
 }
 
+/**
+ * A modal dialog has the browser style the whole page as inert before it is shown. Here that follows, where the browser closes
+ * by itself what is not modal.
+ */
+function show(dialog: HTMLDialogElement): void {
+  if ('closedBy' in HTMLDialogElement.prototype) dialog.show()
+  else dialog.showModal()
+}
+
 /** The dialog is closed, by whatever means the browser has for it. */
 export function searchClosed(store: Store): void {
+  // Where the browser has not told of it before.
+  const dialog = searchDialog()
+  if (dialog) uncoverBehind(dialog)
   keepQuery()
   setSearch(store, { isOpen: false })
 }
 
-/** Back and forward lead away from where the reader searched, so the dialog does not stay in front of another place. */
-export function closeSearchOnTraversal(): void {
-  addEventListener('popstate', () => searchDialog()?.close())
+/**
+ * What the dialog covers can be reached again before it closes. Back and forward lead away from where the reader searched, so
+ * it does not stay in front of another place.
+ */
+export function startSearchDialog(): void {
+  const dialog = searchDialog()
+  dialog?.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && uncoverBehind(dialog))
+  addEventListener('popstate', () => dialog?.close())
 }
 
 /** Fetches code and index as soon as the reader is about to search: the pointer or the focus is on the button. */

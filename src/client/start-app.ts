@@ -15,13 +15,7 @@ import {
 import { redirectToKnownPage } from './missing-page.ts'
 import { fetchNav } from './nav-loader.ts'
 import { startNavigation } from './navigation.ts'
-import {
-  closeSearchOnTraversal,
-  type LoadSearch,
-  openSearch,
-  searchClosed,
-  startSearchPrefetch,
-} from './open-search.ts'
+import { type LoadSearch, openSearch, searchClosed, startSearchDialog, startSearchPrefetch } from './open-search.ts'
 import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
@@ -162,7 +156,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
   markFoundElsewhere()
   startPrefetch(store, loader)
   startSearchPrefetch(store, view.loadSearch)
-  closeSearchOnTraversal()
+  startSearchDialog()
   const openHelp = (): void => store.set({ help: true })
   const changeTheme = (): void => changeInViewFirst(cycleTheme)
   startShortcuts({
