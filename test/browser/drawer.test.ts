@@ -31,11 +31,22 @@ test('a drawer that was opened before the application came is covered and focuse
   const page = await visit('/guide/long/', { screen: 'phone', starts: false })
   await page.getByRole('button', { name: 'Menu' }).tap()
   await isReady(page)
-  expect(await page.locator('main[inert]').count()).toBe(1)
+  await page.locator('main[inert]').waitFor({ state: 'attached' })
   expect(await drawer(page).locator(':focus').count()).toBe(1)
   await page.keyboard.press('Escape')
   await isClosed(page)
   expect(await page.locator('main[inert]').count()).toBe(0)
+})
+
+test('what is behind the search cannot be reached, and has the focus back when it closes', async () => {
+  const page = await visit('/guide/')
+  const button = page.getByRole('button', { name: 'Search the docs' })
+  await button.press('Enter')
+  await page.locator('.frame[inert]').waitFor({ state: 'attached' })
+  expect(await page.locator('header[inert]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.locator('[inert], .covered').count()).toBe(0)
 })
 
 test.each([true, false])('the drawer leads to another page and closes (JavaScript: %s)', async (javaScript) => {
