@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BuildResult, isUntouched, readBuildRecord, writeBuildRecord } from './build/build-record.ts'
 import { openCache, pruneCache } from './build/disk-cache.ts'
-import { hashInputs, listFiles } from './build/inputs.ts'
+import { hashInputs } from './build/inputs.ts'
 import { openThreads, type Threads } from './build/pool.ts'
 import { openStaging } from './build/staging.ts'
 import { readChangeDates } from './content/change-dates.ts'
+import { pagesAmong } from './content/find-pages.ts'
 import type { Engine } from './engine.ts'
+import { openFolder } from './folder.ts'
 import { hashOf } from './hash.ts'
 import { cacheDir } from './paths.ts'
 import type { Project } from './project.ts'
@@ -69,13 +71,13 @@ async function buildIn(
 ): Promise<BuildResult> {
   const { engine } = options
   const kept = join(options.cacheDir, engine.version)
-  const files = listFiles(project.contentDir)
+  const folder = openFolder(project.contentDir)
   // Every page will be compiled.
-  if (!existsSync(kept)) threads.prepareFor(files.filter((file) => file.endsWith('.md')).length)
+  if (!existsSync(kept)) threads.prepareFor(pagesAmong(folder.files).length)
   const recordFile = join(options.cacheDir, `${hashOf(outDir)}.json`)
   const before = readBuildRecord(recordFile)
   const dates = readChangeDates(project.contentDir)
-  const inputs = await hashInputs({ project, files, changes: dates, engine })
+  const inputs = await hashInputs({ project, folder, changes: dates, engine })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
   const cache = openCache(kept)
@@ -84,7 +86,16 @@ async function buildIn(
     // It brings the compiler, which a site that is as it was does without.
     const { produceSite } = await import('./build/produce-site.ts')
     const changes = await dates
-    const { result, used } = await produceSite({ project, changes, engine, cache, cacheDir: kept, staging, threads })
+    const { result, used } = await produceSite({
+      project,
+      folder,
+      changes,
+      engine,
+      cache,
+      cacheDir: kept,
+      staging,
+      threads,
+    })
     await staging.commit()
     writeBuildRecord(recordFile, { inputs, result, groups: staging.groups })
     await removeOtherVersions(options.cacheDir, engine.version)

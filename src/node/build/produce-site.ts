@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { markdownSettings } from '../content/markdown-settings.ts'
 import { readContent } from '../content/read-content.ts'
+import { listFiles } from '../folder.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
 import { createSiteFiles } from '../output/site-files.ts'
 import { type Problem, SiteError } from '../problem.ts'
@@ -11,7 +12,7 @@ import { assembleSite } from '../site.ts'
 import { loadApplication } from './application.ts'
 import type { BuildResult } from './build-record.ts'
 import { compilePages } from './compile-pages.ts'
-import { listFiles, publicFileKey } from './inputs.ts'
+import { publicFileKey } from './inputs.ts'
 import { siteWords } from './kept-words.ts'
 import { type BuiltPage, keptKeys, wordsKey } from './page-cache.ts'
 import { doJobs, type Production } from './production.ts'
@@ -64,10 +65,11 @@ interface LoadedPages extends Pick<Rendering, 'site' | 'settings'> {
 
 /** Reads, compiles and checks the pages. */
 async function loadPages(production: Production): Promise<LoadedPages> {
-  const { project, changes } = production
-  const content = await readContent(project.contentDir)
+  const { project, folder, changes } = production
+  const content = await readContent(project.contentDir, folder)
   const settings = markdownSettings(project, content.sources)
   const compiled = await compilePages(content.sources, settings, production)
+  folder.forget()
   const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
   const warnings = await locate([...content.problems, ...problems], project)
   if (warnings.some(({ severity }) => severity === 'error')) throw new SiteError(warnings)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Engine } from '../engine.ts'
+import type { Folder } from '../folder.ts'
 import { mapInParallel } from '../parallel.ts'
 import type { Project } from '../project.ts'
 import type { DiskCache } from './disk-cache.ts'
@@ -10,6 +11,8 @@ import type { Staging } from './staging.ts'
 /** What every part of a build works with. */
 export interface Production {
   project: Project
+  /** The content folder. */
+  folder: Folder
   changes: ReadonlyMap<string, string>
   engine: Engine
   cache: DiskCache

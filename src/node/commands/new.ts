@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findPages } from '../content/find-pages.ts'
 import { pageText, parentOf, readRoute, refusePage, sourceFor } from '../content/new-page.ts'
-import { findPages, readText } from '../content/read-content.ts'
+import { readText } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { usageError } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
@@ -54,6 +55,6 @@ export async function addPage(
 }
 
 async function readPages({ contentDir, config }: Project) {
-  const files = await findPages(contentDir)
+  const files = findPages(contentDir)
   return files.map((file) => skimRecord(file, readText(join(contentDir, file)), config.constants))
 }

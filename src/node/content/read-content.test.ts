@@ -2,7 +2,8 @@ import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { findPages, readContent } from './read-content.ts'
+import { findPages } from './find-pages.ts'
+import { readContent } from './read-content.ts'
 
 async function folderOf(files: Record<string, string>): Promise<string> {
   const dir = await tempDir()
@@ -34,7 +35,7 @@ describe('readContent', () => {
 
   test('folders that start with _ hold no pages', async () => {
     const dir = await folderOf({ '_drafts/a.md': 'x', 'a/_parts/deep/b.md': 'x', 'a/_c.md': 'x' })
-    expect(await findPages(dir)).toEqual(['a/_c.md'])
+    expect(findPages(dir)).toEqual(['a/_c.md'])
   })
 
   test('a page may place the figures beside it and those for all; its own come first', async () => {
@@ -73,7 +74,7 @@ describe('readContent', () => {
     const dir = await folderOf({ 'index.md': '', 'a/index.md': '' })
     await symlink('..', join(dir, 'a/loop'))
     await symlink('/no/such/file.md', join(dir, 'gone.md'))
-    expect(await findPages(dir)).toEqual(['a/index.md', 'index.md'])
+    expect(findPages(dir)).toEqual(['a/index.md', 'index.md'])
   })
 
   test('two sources of one route are a problem', async () => {

@@ -10,9 +10,11 @@ import { checkNavigation } from '../checks/navigation.ts'
 import { checkRedirects } from '../checks/redirects.ts'
 import { createTargets, type KnownIds } from '../checks/targets.ts'
 import { checkSources } from '../content/check-sources.ts'
+import { pagesAmong } from '../content/find-pages.ts'
 import { markdownSettings } from '../content/markdown-settings.ts'
-import { type FigureFolders, findPages, readFigures, readSource, readText } from '../content/read-content.ts'
+import { type FigureFolders, readFigures, readSource, readText } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
+import { openFolder } from '../folder.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { createAssembler } from '../navigation/assemble.ts'
@@ -81,9 +83,10 @@ export interface DevPage {
 
 /** Reads the list of pages and their titles; compiles nothing. */
 export async function openDevSite(project: Project, highlighter: Highlighter, memory: DevMemory): Promise<DevSite> {
-  memory.files ??= await findPages(project.contentDir)
+  const folder = openFolder(project.contentDir)
+  memory.files ??= pagesAmong(folder.files)
   const { files, compiled } = memory
-  const figures = await readFigures(project.contentDir)
+  const figures = readFigures(folder)
   const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { memory, figures })
   const skimmed = await Promise.all(files.map(skimOf))
   const records = skimmed.map(({ record }) => record)

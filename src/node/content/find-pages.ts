@@ -1,0 +1,11 @@
+import { listFiles } from '../folder.ts'
+
+/** Sources below a content folder, sorted, so that every machine builds in the same order. */
+export function findPages(contentDir: string): string[] {
+  return pagesAmong(listFiles(contentDir))
+}
+
+/** Folders that start with `_` hold no pages, and what starts with a dot is none of the site's. */
+export function pagesAmong(files: readonly string[]): string[] {
+  return files.filter((file) => file.endsWith('.md') && !/(?:^|\/)(?:\.|_[^/]*\/)/.test(file))
+}
