@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bothAt, currentHeadings } from './setup/current-heading.ts'
-import { address, goBack, goForward, visit } from './setup/visit.ts'
+import { address, goBack, goForward, isLaidOut, visit } from './setup/visit.ts'
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
@@ -60,8 +60,7 @@ test('back and forward restore the scroll between a short and a long page', asyn
   const rest = page.getByRole('heading', { name: 'REST API reference', level: 1 })
   await rest.waitFor()
   await scrollDown(page, 15_000, /rest\/#./)
-  // What stands above the reader is laid out in turn, and is higher than was thought.
-  await expect.poll(() => page.locator('article > section:not([style])').count()).toBe(0)
+  await isLaidOut(page)
   const left = await scrollTop(page)
   await goBack(page)
   await rest.waitFor({ state: 'detached' })

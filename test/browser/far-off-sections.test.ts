@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
-import { startApp, visit } from './setup/visit.ts'
+import { isLaidOut, startApp, visit, waitingSections } from './setup/visit.ts'
 
 const longPage = (path: string, starts = true): Promise<Page> =>
   visit(path, { site: 'own', before: watchLayoutShifts, starts })
-
-/** Sections of the page that are not laid out for good yet. */
-const waiting = (page: Page): Promise<number> => page.locator('article > section:not([style])').count()
-
-const isLaidOut = async (page: Page): Promise<void> => await expect.poll(() => waiting(page)).toBe(0)
 
 const topOf = (page: Page, selector: string): Promise<number> =>
   page
@@ -66,7 +61,7 @@ test('a long page changes its theme where the reader is, then everywhere, and no
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('[data-action="theme"]')?.click()
   })
-  expect(await waiting(page)).toBeGreaterThan(20)
+  expect(await waitingSections(page)).toBeGreaterThan(20)
   await isLaidOut(page)
   const block = page.locator('article .code').last()
   expect(await block.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark')
@@ -83,7 +78,7 @@ test('all tabs of a long page follow the one that is switched, which stays where
   await label.evaluate((element) => {
     if (element instanceof HTMLElement) element.click()
   })
-  expect(await waiting(page)).toBeGreaterThan(20)
+  expect(await waitingSections(page)).toBeGreaterThan(20)
   await isLaidOut(page)
   const name = await label.innerText()
   const others = page.locator('.tabs[data-sync]', { has: page.locator('> label', { hasText: name }) })

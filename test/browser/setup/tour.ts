@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './layout-shift.ts'
-import { address, collectMessages, newContext, startApp, type Visit } from './visit.ts'
+import { address, collectMessages, isLaidOut, newContext, startApp, type Visit } from './visit.ts'
 
 export interface Stop {
   page: Page
-  /** What moved until the application had taken over. */
+  /** What moved until the application had taken over and all was laid out. */
   shifts: string[]
   /** What the page has written to the console so far. */
   messages: string[]
@@ -30,6 +30,7 @@ export function startTour(options: Pick<Visit, 'screen' | 'theme'>): (route: str
     messages.length = 0
     await page.goto(address(route, 'own'))
     await startApp(page)
+    await isLaidOut(page)
     return { page, shifts: await layoutShifts(page), messages }
   }
 }

@@ -90,6 +90,14 @@ export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
+/** Sections that the application has not laid out for good yet. */
+export const waitingSections = (page: Page): Promise<number> => page.locator('article > section:not([style])').count()
+
+/** Until then what stands above the reader may turn out higher than was thought, and the page is as long as was thought. */
+export async function isLaidOut(page: Page): Promise<void> {
+  await expect.poll(() => waitingSections(page)).toBe(0)
+}
+
 /** The browser's own Back, once the navigation before it has ended. */
 export async function goBack(page: Page): Promise<void> {
   await isAtRest(page)
