@@ -80,9 +80,10 @@ const isOriginal = ({ path }: { path: string }): boolean => !path.endsWith('.br'
 
 /** Files that are served as they are; what the build makes comes before them. */
 async function copyPublicFiles({ publicDir, config }: Project, staging: Staging): Promise<void> {
+  if (publicDir === null) return
   const taken = new Set(Object.values(staging.groups).flatMap(({ files }) => files.map(({ path }) => path)))
-  for (const file of publicDir === null ? [] : listFiles(publicDir)) {
-    const source = join(publicDir ?? '', file)
+  for (const file of listFiles(publicDir)) {
+    const source = join(publicDir, file)
     const path = config.base.slice(1) + file
     const key = publicFileKey(source)
     if (taken.has(path) || staging.reuse(`public/${file}`, key)) continue

@@ -1,7 +1,8 @@
+import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { PageFacts } from '../markdown/compile-page.ts'
-import type { Site } from '../site.ts'
+import type { Site, SitePage } from '../site.ts'
 
 /** Where the application finds the search. */
 export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchCode' | 'searchWorker'>
@@ -12,28 +13,29 @@ export function createNavFiles(
   refs: Readonly<Record<string, ChunkRef>>,
   search: SearchAddresses,
 ): SiteFile[] {
-  const paths = new Set(site.siteData.sidebarFiles.map(([, path]) => path))
-  return [...paths].map((path) => {
-    const prefixes = site.siteData.sidebarFiles.filter(([, file]) => file === path).map(([prefix]) => prefix)
-    return { path, content: JSON.stringify(navData(site, prefixes, refs, search)) }
+  const prefixesOf = groupBy(site.siteData.sidebarFiles, ([, path]) => path)
+  const fileOf = new Map(site.siteData.sidebarFiles)
+  // Once for all files: a large site has hundreds.
+  const pagesOf = groupBy(site.pages, ({ data }) => fileOf.get(data.sidebar) ?? '')
+  return [...prefixesOf].map(([path, entries]) => {
+    const prefixes = entries.map(([prefix]) => prefix)
+    const chunks = chunksOf(pagesOf.get(path) ?? [], refs)
+    return { path, content: JSON.stringify({ ...navData(site, prefixes), chunks, ...search } satisfies NavData) }
   })
 }
 
-function navData(
-  site: Site<PageFacts>,
-  prefixes: readonly string[],
-  refs: Readonly<Record<string, ChunkRef>>,
-  search: SearchAddresses,
-): NavData {
-  const wanted = new Set(prefixes)
-  const chunks = site.pages.flatMap(({ data }) => {
-    const ref = refs[data.path]
-    return wanted.has(data.sidebar) && ref ? [[data.path, ref] as const] : []
-  })
+function chunksOf(pages: readonly SitePage<PageFacts>[], refs: Readonly<Record<string, ChunkRef>>): NavData['chunks'] {
+  return Object.fromEntries(
+    pages.flatMap(({ data: { path } }) => {
+      const ref = refs[path]
+      return ref ? [[path, ref] as const] : []
+    }),
+  )
+}
+
+function navData(site: Site<PageFacts>, prefixes: readonly string[]): Pick<NavData, 'site' | 'sidebars'> {
   return {
     site: site.siteData,
     sidebars: Object.fromEntries(prefixes.map((prefix) => [prefix, site.sidebars[prefix] ?? []])),
-    chunks: Object.fromEntries(chunks),
-    ...search,
   }
 }
