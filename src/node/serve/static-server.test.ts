@@ -207,3 +207,11 @@ test('a site that is built anew while it is served is served as it is now', asyn
   expect((await get('/docs/triggers/')).body).toBe('triggers, and more')
   expect(await get('/docs/new/')).toMatchObject({ status: 200, body: 'new' })
 })
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused, with what may be asked instead', async (method) => {
+  const ask = await serve()
+  for (const path of ['/docs/', '/docs/cron/', '/docs/nowhere/']) {
+    const { status, headers, body } = await ask(path, { method })
+    expect({ status, allow: headers.allow, body }).toEqual({ status: 405, allow: 'GET, HEAD', body: '' })
+  }
+})

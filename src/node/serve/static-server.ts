@@ -26,6 +26,7 @@ export function createStaticServer(dir: string, base: string): Server {
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
   })
   return createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response)
     const url = urlOf(request)
     const target = redirects.get(url.pathname) ?? canonicalPath(url.pathname, dir, base)
     if (target !== null) redirect(response, withQuery(target, url.search))
@@ -77,6 +78,12 @@ function readRedirects(dir: string): Map<string, string> {
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' })
+  response.end()
+}
+
+/** A site that stands still can only be read. */
+function refuse(response: ServerResponse): void {
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-cache' })
   response.end()
 }
 
