@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashOf } from '../hash.ts'
@@ -42,18 +42,21 @@ test('where nothing can be written, nothing is kept', async () => {
   expect(cache.get(two)).toBeNull()
 })
 
-test('what is old and was not used goes', async () => {
+test('what is old and was not used goes, once a day', async () => {
   const { dir, file } = await createFilled('one')
   openCache(dir).put(two, 'two')
   const now = Date.now()
   const eightDays = 8 * 24 * 3600
-  const left = async (used: string[], at: number): Promise<number> => {
+  const left = async (used: string[], at: number, daysBefore = 2): Promise<number> => {
+    await utimes(dir, at / 1000, at / 1000 - daysBefore * 24 * 3600)
     pruneCache(dir, new Set(used), at)
     return Object.keys(await readFiles(dir)).length
   }
   expect(await left([], now)).toBe(2)
   await utimes(file, now / 1000 - eightDays, now / 1000 - eightDays)
   expect(await left([one], now)).toBe(2)
+  expect(await left([], now, 0.5)).toBe(2)
   expect(await left([], now)).toBe(1)
+  expect((await stat(dir)).mtimeMs).toBeCloseTo(now, -1)
   expect(openCache(dir).get(two)).toBe('two')
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../hash.ts'
 
@@ -53,15 +53,25 @@ function write(folder: string, key: string, entry: string): void {
   }
 }
 
+/** Looking through all entries takes some of the time of an edit: once a day will do. In milliseconds. */
+const pruneEvery = 24 * 3600 * 1000
+
 /**
- * Removes what is of no use any more: entries that this build did not ask for and that are a week old.
+ * Removes what is of no use any more, once a day: entries that this build did not ask for and that are a week old.
  * @param used keys that this build asked for
  */
 export function pruneCache(dir: string, used: ReadonlySet<string>, now = Date.now()): void {
-  if (!existsSync(dir)) return
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || used.has(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    if (now - statSync(path).mtimeMs > keepFor) rmSync(path, { force: true })
+  // The folder's own time tells when that was last, or when the cache was new.
+  const last = statSync(dir, { throwIfNoEntry: false })?.mtimeMs
+  if (last === undefined || now - last < pruneEvery) return
+  try {
+    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || used.has(entry.name)) continue
+      const path = join(entry.parentPath, entry.name)
+      if (now - statSync(path).mtimeMs > keepFor) rmSync(path, { force: true })
+    }
+    utimesSync(dir, now / 1000, now / 1000)
+  } catch {
+    // A folder that can only be read keeps what it has.
   }
 }
