@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { coverBehind, uncoverBehind } from '../../client/cover.ts'
 import { isApple } from '../../client/platform.ts'
 import { hasSingleKeys, setSingleKeys, singleKeys } from '../../client/shortcuts.ts'
 import { useApp } from '../app-context.ts'
@@ -8,7 +9,13 @@ export function HelpDialog(): React.ReactNode {
   const { actions } = useApp()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(hasSingleKeys)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const panel = dialog.current
+    if (!panel) return
+    panel.showModal()
+    coverBehind(panel)
+    return () => uncoverBehind(panel)
+  }, [])
   return (
     <dialog
       ref={dialog}
