@@ -61,10 +61,9 @@ const pruneEvery = 24 * 3600 * 1000
  * @param used keys that this build asked for
  */
 export function pruneCache(dir: string, used: ReadonlySet<string>, now = Date.now()): void {
-  // The folder's own time tells when that was last, or when the cache was new.
-  const last = statSync(dir, { throwIfNoEntry: false })?.mtimeMs
-  if (last === undefined || now - last < pruneEvery) return
   try {
+    // The folder's own time tells when that was last, or when the cache was new.
+    if (now - statSync(dir).mtimeMs < pruneEvery) return
     for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || used.has(entry.name)) continue
       const path = join(entry.parentPath, entry.name)
@@ -72,6 +71,6 @@ export function pruneCache(dir: string, used: ReadonlySet<string>, now = Date.no
     }
     utimesSync(dir, now / 1000, now / 1000)
   } catch {
-    // A folder that can only be read keeps what it has.
+    // There is none, or it can only be read: it keeps what it has.
   }
 }
