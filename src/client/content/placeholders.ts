@@ -15,6 +15,8 @@ export function startPlaceholders(article: Element): void {
 
 /** Puts every placeholder of a block into an element of its own. @returns their names */
 function markPlaceholders(code: Element): string[] {
+  // Few have any, and a long reference has thousands of coloured pieces.
+  if (code.textContent.search(placeholder) < 0) return []
   const found: string[] = []
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
