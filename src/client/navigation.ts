@@ -108,17 +108,18 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
 
 /** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */
 async function fetchPage(target: PageNavigation, parts: NavigationParts): Promise<PageChunk | null> {
-  const { url, route, isLatest } = target
-  const { store, loader, progress } = parts
+  const { url, isLatest } = target
+  const { store, progress } = parts
+  // Asked for first: the bar is drawn while the server answers.
+  const loading = load(target, parts)
   progress.start()
   store.set({ failure: null })
   try {
-    const ref = await findChunk(route, store)
-    if (!ref) {
+    const chunk = await loading
+    if (!chunk) {
       loadFully(url.href)
       return null
     }
-    const chunk = await loader.load(route, ref)
     forgetFullLoad()
     if (isLatest()) progress.done()
     return chunk
@@ -130,6 +131,12 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
     await tell(error, target, store)
     return null
   }
+}
+
+/** The page, or `null` where the site has none at that route. */
+async function load({ route }: PageNavigation, { store, loader }: NavigationParts): Promise<PageChunk | null> {
+  const ref = await findChunk(route, store)
+  return ref ? loader.load(route, ref) : null
 }
 
 /** What went wrong, on the page where the reader is, and another try. */
