@@ -7,7 +7,8 @@ import { SearchSkeleton } from './SearchSkeleton.tsx'
 
 /**
  * The search dialog as every document brings it: a field that can be typed into before any code is there, and the place
- * for what the code adds. It is the browser's own dialog: focus stays inside, Escape and a click beside it close it.
+ * for what the code adds. It is the browser's own dialog: Escape and a click beside it close it; `client/cover.ts` keeps
+ * the focus inside.
  */
 export function SearchFrame(): React.ReactNode {
   const { actions } = useApp()
