@@ -102,6 +102,8 @@ async function buildIn(
     pruneCache(kept, used)
     return result
   } catch (error) {
+    // They may be writing into it.
+    await threads.close()
     await staging.discard()
     throw error
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hold } from './setup/network.ts'
-import { goBack, isLaidOut, isReady, startApp, visit } from './setup/visit.ts'
+import { goBack, isReady, startApp, visit } from './setup/visit.ts'
 
 const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Sidebar' })
 
@@ -127,7 +127,6 @@ const scrollToShare = (page: Page, share: number): Promise<number> =>
 test('the marked heading of a long page stays in view beside the text, and the page stays where it is', async () => {
   const page = await visit('/components/api/', { site: 'own' })
   const before = new URL(page.url()).hash
-  await isLaidOut(page)
   const at = await scrollToShare(page, 0.7)
   await expect.poll(() => new URL(page.url()).hash).not.toBe(before)
   for (const box of ['.side-box', '.toc']) await expect.poll(() => isMarkShown(page, box)).toBe(true)

@@ -20,15 +20,16 @@ export function layOutAll(): void {
   for (const section of sections()) layOut(section)
 }
 
-/** Lays out one section after the other, each in a frame of its own. */
+/** Lays out one section after the other, each in a frame of its own; where the browser is never idle, ten in a second. */
 export function layOutInTurn(): void {
-  if (!classList.contains('lazy')) return
-  requestIdleCallback(() => {
-    const next = document.querySelector<HTMLElement>('article > section:not([style])')
-    if (!next) return
-    layOut(next)
-    requestAnimationFrame(layOutInTurn)
-  })
+  if (classList.contains('lazy')) requestIdleCallback(layOutNext, { timeout: 100 })
+}
+
+function layOutNext(): void {
+  const next = document.querySelector<HTMLElement>('article > section:not([style])')
+  if (!next) return
+  layOut(next)
+  requestAnimationFrame(layOutInTurn)
 }
 
 /**

@@ -24,7 +24,11 @@ export function openThreads(engine: Engine, poolFrom: number): Threads {
     prepareFor(count) {
       if (count >= poolFrom) pool ??= createPool(engine, true)
     },
-    close: async () => (await pool)?.close(),
+    async close() {
+      const open = pool
+      pool = undefined
+      await (await open)?.close()
+    },
   }
 }
 

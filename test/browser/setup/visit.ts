@@ -33,7 +33,10 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
   const { site = 'reader', javaScript = true, starts = javaScript } = options
   const page = await newPage(options)
   await page.goto(address(path, site))
-  if (starts) await startApp(page)
+  if (starts) {
+    await startApp(page)
+    await isLaidOut(page)
+  }
   return page
 }
 
