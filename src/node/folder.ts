@@ -3,8 +3,6 @@ import { join } from 'node:path'
 
 /** A folder as it was found, for as long as something is made of it. */
 export interface Folder {
-  /** Absolute path. */
-  readonly dir: string
   /** As `listFiles` gives them. */
   readonly files: readonly string[]
   /** The text of one of the files, which is read once. @throws Error of the system */
@@ -16,7 +14,6 @@ export interface Folder {
 export function openFolder(dir: string): Folder {
   const texts = new Map<string, string>()
   return {
-    dir,
     files: listFiles(dir),
     read(file) {
       const text = texts.get(file) ?? readFileSync(join(dir, file), 'utf8')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { groupsFor } from '../../client/sidebar-state.ts'
-import type { App } from '../../client/start-app.ts'
+import type { App, KeptMarkup } from '../../client/start-app.ts'
 import { createStore, firstState } from '../../client/store.ts'
 import { attributes, escapeText, inlineJson } from '../../shared/html.ts'
 import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
@@ -83,14 +83,24 @@ function renderHead(page: PageData, site: SiteData, icon: string): string {
 
 function renderShell(page: PageData, html: string, nav: NavData): string {
   const store = createStore(firstState({ nav, page, html, openGroups: groupsFor(page, new Set()) }))
-  const build: App = { store, actions: serverActions, kept: { header: '', topLinks: '', closedGroups: new Map() } }
-  const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={build}>{part}</AppContext>)
-  const kept = { ...build.kept, header: markup(<Header />), topLinks: markup(<TopLinks />) }
+  const app: App = { store, actions: serverActions, kept: noMarkup }
+  const kept = keptMarkup.get(nav.site) ?? renderKept(app)
+  keptMarkup.set(nav.site, kept)
   return renderToString(
-    <AppContext value={{ ...build, kept }}>
+    <AppContext value={{ ...app, kept }}>
       <Shell />
     </AppContext>,
   )
+}
+
+const noMarkup: KeptMarkup = { header: '', topLinks: '', closedGroups: new Map() }
+
+/** What is the same on every page is rendered once for the site. */
+const keptMarkup = new WeakMap<SiteData, KeptMarkup>()
+
+function renderKept(app: App): KeptMarkup {
+  const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={app}>{part}</AppContext>)
+  return { ...noMarkup, header: markup(<Header />), topLinks: markup(<TopLinks />) }
 }
 
 function renderTagManager(tagManager: DocumentAssets['tagManager']): string {
