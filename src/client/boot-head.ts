@@ -1,8 +1,9 @@
 /**
- * Runs before the first paint, inlined into the head of every page: the reader's theme, the page's one address, and the
- * groups, tabs and wrapped lines that the reader chose. It imports next to nothing, so it stays small and a Content
- * Security Policy can name it by its hash.
+ * Runs before the first paint, inlined into the head of every page: the reader's theme, the page's one address, and the tabs and
+ * wrapped lines that the reader chose. It imports next to nothing, so it stays small and a Content Security Policy can name it
+ * by its hash.
  */
+import { showMarginsAfterText } from './margins.ts'
 import { isApple } from './platform.ts'
 import { reveal } from './reveal.ts'
 import { applyTheme } from './theme.ts'
@@ -25,14 +26,16 @@ const [visit] = performance.getEntriesByType('navigation')
 const isFresh = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 if (isFresh && location.hash === '' && 'overflowAnchor' in root.style) root.classList.add('lazy')
 
+showMarginsAfterText()
+
 // Hosts serve a page's file under a second address as well.
 if (location.pathname.endsWith('/index.html')) {
   location.replace(location.pathname.slice(0, -'index.html'.length) + location.search + location.hash)
 }
 
-// A document may come in pieces: each group, tab and hidden place is put right before it is seen, so that nothing moves
-// afterwards. Whoever comes for the first time has chosen nothing: for them nobody looks.
-if (location.hash !== '' || hasChosen()) {
+// A document may come in pieces: each tab and hidden place is put right before it is seen, so that nothing moves afterwards.
+// Whoever comes for the first time has chosen nothing: for them nobody looks.
+if (location.hash !== '' || hasChosenTab()) {
   const choices = new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(restoreChoice)
   })
@@ -40,9 +43,9 @@ if (location.hash !== '' || hasChosen()) {
   addEventListener('DOMContentLoaded', () => choices.disconnect())
 }
 
-function hasChosen(): boolean {
+function hasChosenTab(): boolean {
   try {
-    return 'sidebar-open' in sessionStorage || Object.keys(localStorage).some((key) => key.startsWith('tab-'))
+    return Object.keys(localStorage).some((key) => key.startsWith('tab-'))
   } catch {
     // Storage is refused: nothing is kept.
     return false
@@ -51,15 +54,11 @@ function hasChosen(): boolean {
 
 function restoreChoice(node: Node): void {
   if (node instanceof HTMLElement && node.id !== '' && `#${node.id}` === location.hash) reveal(node)
+  if (!(node instanceof HTMLInputElement && node.type === 'radio')) return
+  const name = node.closest<HTMLElement>('.tabs[data-sync]')?.dataset.sync
   try {
-    if (node instanceof HTMLDetailsElement && node.dataset.group !== undefined) {
-      const open: unknown = JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]')
-      if (Array.isArray(open) && open.includes(node.dataset.group)) node.open = true
-    } else if (node instanceof HTMLInputElement && node.type === 'radio') {
-      const name = node.closest<HTMLElement>('.tabs[data-sync]')?.dataset.sync
-      if (name !== undefined && localStorage.getItem(`tab-${name}`) === node.value) node.checked = true
-    }
+    if (name !== undefined && localStorage.getItem(`tab-${name}`) === node.value) node.checked = true
   } catch {
-    // Storage is refused or holds something else: the page stands as it came.
+    // Storage is refused: the page stands as it came.
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Runs once the page's markup is there, inlined at its end: scrolls the sidebar to where the reader left it, brings the
- * application at their first move, and until that is ready opens the search field and keeps what else they asked for. It
- * imports nothing but types.
+ * Runs once the page's markup is there, inlined at its end: brings the application at the reader's first move, and until that is
+ * ready opens the search field and keeps what else they asked for. It imports nothing but types.
  */
 import type { ChunkError, ChunkErrorCause } from './chunk-error.ts'
 import type { EarlyInput } from './early-input.ts'
@@ -15,8 +14,6 @@ window.earlyInput = early
 
 const detail = search?.querySelector('small')
 let timer: ReturnType<typeof setTimeout> | undefined
-
-scrollSidebar()
 
 const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
 // Bubbling, so that of what scrolls only the page itself counts: the sidebar has just been scrolled by nobody's hand.
@@ -121,19 +118,4 @@ function isFound(): boolean | undefined {
 function stopRecording(): void {
   removeEventListener('click', onClick, true)
   removeEventListener('keydown', onKey, true)
-}
-
-function scrollSidebar(): void {
-  const sidebar = document.querySelector('#sidebar > .side-box')
-  if (!sidebar) return
-  try {
-    sidebar.scrollTop = Number(sessionStorage.getItem('sidebar-scroll') ?? 0)
-  } catch {
-    // Storage is refused: the sidebar stands as the page brought it.
-  }
-  const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]')
-  if (!current) return
-  const { top, bottom } = current.getBoundingClientRect()
-  const box = sidebar.getBoundingClientRect()
-  if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 3
 }
