@@ -9,7 +9,7 @@ const root = document.documentElement.dataset
 const { style, nav } = root
 let { app = '' } = root
 const search = document.querySelector<HTMLDialogElement>('.search-dialog')
-const early: EarlyInput = { clicks: [], arrived, stop: stopRecording }
+const early: EarlyInput = { asked: [], arrived, stop: stopRecording }
 window.earlyInput = early
 
 const detail = search?.querySelector('small')
@@ -20,6 +20,7 @@ const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'whee
 for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
+addEventListener('load', applyRest)
 // The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
 // and the marks of what a search in another tab has found here.
 if (document.querySelector(location.search ? '.not-found, [data-island="filter-table"]' : '.not-found') || isFound())
@@ -53,7 +54,7 @@ function fail(type: ChunkErrorCause, message = `Loading chunk 1 failed.\n(${type
   clearTimeout(timer)
   search?.setAttribute('data-failed', type)
   detail?.replaceChildren(message)
-  if (early.clicks.length > 0) openSearch()
+  if (early.asked.length > 0) openSearch()
 }
 
 /** Takes back what was told. */
@@ -77,23 +78,34 @@ function onClick(event: MouseEvent): void {
     if (failed === 'missing') location.reload()
     else importApp()
   } else {
-    if (action !== 'search') early.clicks.push(button)
+    if (action !== 'search') early.asked.push(() => button.click())
     if (failed || action === 'search') openSearch()
   }
 }
 
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  const isTyping = target instanceof Element && target.matches('input, select, textarea')
   const withCommand = ctrlKey || metaKey
-  const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && !isTyping && hasSingleKeys()
-  if (!asks || altKey || search?.open) return
-  event.preventDefault()
-  openSearch()
+  const isTyping = target instanceof Element && target.matches('input, select, textarea')
+  const isSingle = !withCommand && !isTyping && '/[]?t'.includes(key) && hasSingleKeys()
+  const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && isSingle
+  if (search?.open) return
+  if (asks && !altKey) {
+    event.preventDefault()
+    openSearch()
+  } else if (isSingle) {
+    early.asked.push(() => document.dispatchEvent(new KeyboardEvent('keydown', event)))
+  }
+}
+
+/** The style that the first paint does without. */
+function applyRest(): void {
+  document.querySelector('link[media]')?.setAttribute('media', 'all')
 }
 
 /** The field is the document's own, so what is typed into it is there when its code comes. */
 function openSearch(): void {
+  applyRest()
   if (!search?.open) search?.showModal()
 }
 

@@ -1,7 +1,7 @@
 /** What the reader did before the application was there, recorded by `boot-tail.ts`. */
 export interface EarlyInput {
-  /** Buttons that only the application can serve. */
-  clicks: HTMLElement[]
+  /** Does again what only the application can serve, each in its turn: a click on a button, a shortcut. */
+  asked: (() => void)[]
   /** The application's code has come: what was told of its failure is taken back. */
   arrived(): void
   /** Ends the recording. */
@@ -19,5 +19,5 @@ export function replayEarlyInput(): void {
   const early = window.earlyInput
   if (!early) return
   early.stop()
-  for (const button of early.clicks) if (button.isConnected) button.click()
+  for (const ask of early.asked) ask()
 }

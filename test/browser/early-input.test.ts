@@ -56,6 +56,27 @@ test('a click on the theme before the application is there is done once it is, a
   expect(await themeOf(page)).toBe('dark')
 })
 
+test('a shortcut before the application is there is followed once it is, and once only', async () => {
+  const { page, release } = await openWithoutApp()
+  await page.keyboard.press('t')
+  expect(await themeOf(page)).toBe(null)
+  release()
+  await isReady(page)
+  expect(await themeOf(page)).toBe('dark')
+})
+
+test.each([
+  ['that is typed into a field', (page: Page) => page.getByPlaceholder('Filter pages').pressSequentially('t')],
+  ['that the reader has turned off', (page: Page) => page.keyboard.press('t')],
+])('a key %s is none', async (which, press) => {
+  const { page, release } = await openWithoutApp()
+  if (which.includes('off')) await page.evaluate(() => localStorage.setItem('single-keys', 'off'))
+  await press(page)
+  release()
+  await isReady(page)
+  expect(await themeOf(page)).toBe(null)
+})
+
 test('a click on search before the application is there opens it', async () => {
   const { page, release } = await openWithoutApp()
   await page.getByRole('button', { name: 'Search the docs' }).click()

@@ -21,7 +21,7 @@ export interface Styles {
   inline: InlineStyle
   /** What comes with the application; all the parts, too, as the reader goes from page to page. */
   deferred: StyleFile
-  /** What only paper and forced colours need: documents link to it, and no other reader waits for it. */
+  /** What the first paint does without, unless on paper or in forced colours: documents link to it, and no other reader waits for it. */
   special: StyleFile
 }
 
