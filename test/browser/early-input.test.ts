@@ -84,6 +84,15 @@ test('a click on search before the application is there opens it', async () => {
   await page.getByRole('dialog').getByRole('combobox').waitFor()
 })
 
+test('the search dialog has its style before the application is there, which the first paint does without', async () => {
+  const { page } = await openWithoutApp()
+  await page.waitForLoadState()
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').waitFor()
+  expect(await dialog.evaluate((box) => getComputedStyle(box).display)).toBe('flex')
+})
+
 test.each(['/', 'Control+k', 'Meta+k'])('%s before the application is there opens search', async (key) => {
   const { page, release } = await openWithoutApp()
   await page.keyboard.press(key)

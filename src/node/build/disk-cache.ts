@@ -19,8 +19,8 @@ const keepFor = 7 * 24 * 3600 * 1000
 
 /** @param dir absolute; may be shared by several processes and threads */
 export function openCache(dir: string): DiskCache {
-  // Folders of thousands of files are slow on some systems.
-  const folderOf = (key: string): string => join(dir, key.slice(0, 2))
+  // Folders of ten thousands of files are slow on some systems, and making folders is slow on all.
+  const folderOf = (key: string): string => join(dir, key.slice(0, 1))
   return {
     get(key) {
       try {
