@@ -43,7 +43,8 @@ function scrollSidebar(): void {
   }
   const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]')
   if (!current) return
-  const { top, bottom } = current.getBoundingClientRect()
+  // The box first: until the style of it is known, what is in it counts as hidden.
   const box = sidebar.getBoundingClientRect()
+  const { top, bottom } = current.getBoundingClientRect()
   if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 3
 }
