@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { commands } from './commands/table.ts'
 import { main } from './main.ts'
 
 const engine = { version: '', worker: '', home: null }
@@ -14,6 +16,12 @@ afterEach(() => {
 test.each([
   [['build', 'content'], /content.*\n {2}usage: npm run build -- /s],
   [['preview', '--sort'], /--sort.*\n {2}usage: npm run preview -- /s],
+  [['bench:peers', '--sort'], /--sort.*\n {2}usage: npm run bench:peers -- --kit DIR /s],
+  [['bench:peers', '--peers', 'ours,hugp'], /--peers: there is no "hugp"\n {2}fix: use ours, hugo, /],
+  [['bench:peers', '--sizes', '140,'], /--sizes: "" is no count/],
+  [['bench:peers', '--kit', '/no/such/kit'], /no\/such\/kit holds no run\.mjs\n {2}fix: .* --kit DIR/],
+  [['bench', '--runs', 'many'], /--runs: "many" is no count/],
+  [['bench', '--pages', '5,6'], /--pages takes one number/],
   [['bild'], /unknown command bild: use one of .*build/],
 ])('%j is refused with what to write instead', async (words, message) => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -38,6 +46,13 @@ test.each([
   [['--help', 'build']],
 ])('%j tells how the command is used, and does nothing', async (words) => {
   expect(await succeed(words)).toMatch(/^usage: npm run build -- \[--content DIR\] \[--out DIR\]\n {2}writes the site/)
+})
+
+test('every command tells how it is used', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const names = Object.keys(scripts).filter((name) => name !== 'format')
+  expect(Object.keys(commands).toSorted()).toEqual(names.toSorted())
+  for (const name of names) expect(await succeed([name, '--help'])).toContain(`usage: npm run ${name}`)
 })
 
 test('a command that takes words may be given that one', async () => {

@@ -41,6 +41,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'measures the site against its targets',
     load: async () => (await import('./bench.ts')).bench,
   },
+  'bench:peers': {
+    summary: 'measures other documentation tools on the same pages, beside ours; hours for all of them',
+    load: async () => (await import('./bench-peers.ts')).benchPeers,
+  },
   screenshots: {
     summary: 'takes the pictures by which the look is judged',
     load: async () => (await import('./screenshots.ts')).screenshots,
