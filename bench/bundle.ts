@@ -3,39 +3,62 @@ import { bundleApp } from '../src/node/bundle/bundle-client.ts'
 import { projectDir } from '../src/node/paths.ts'
 import type { Figure } from './figure.ts'
 
-/**
- * What each part of the application weighs, the heaviest first: each chunk's compressed size, shared out by the length of its
- * modules before they are minified.
- */
-export async function measureBundle(): Promise<Figure[]> {
-  const chunks = await bundleApp()
-  return chunks.flatMap(({ fileName, code, modules }) => {
-    const compressed = brotliCompressSync(code).length / 1000
-    const lengths = new Map<string, number>()
-    for (const [id, { renderedLength }] of Object.entries(modules)) {
-      const owner = ownerOf(id)
-      lengths.set(owner, (lengths.get(owner) ?? 0) + renderedLength)
-    }
-    const total = [...lengths.values()].reduce((sum, length) => sum + length, 0)
-    const name = fileName.replace(/^.*\/|\.[\w-]{8}(?=\.js$)/g, '')
-    return [
-      { name, value: compressed, unit: 'KB', target: null },
-      ...[...lengths]
-        .sort((a, b) => b[1] - a[1])
-        .filter(([, length]) => length / total >= 0.01)
-        .map(([owner, length]) => ({
-          name: `  ${owner}`,
-          value: (compressed * length) / total,
-          unit: 'KB',
-          target: null,
-        })),
-    ]
-  })
+/** What the report takes of a chunk. */
+export interface WeighedChunk {
+  fileName: string
+  code: string
+  /** Path of a module -> how much of it is in the chunk. */
+  modules: Readonly<Record<string, { renderedLength: number }>>
 }
 
-/** A package by its name, our own modules by their folder. */
-function ownerOf(id: string): string {
-  const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(id)?.[1]
-  if (inPackage) return inPackage
-  return id.startsWith(projectDir) ? id.slice(projectDir.length).replace(/\/[^/]*$/, '') : 'helpers of the bundler'
+/** A module with a smaller part is not named, but counted: of its chunk, or if it is ours of what is ours in the chunk. */
+const named = { package: 0.01, ours: 0.02 }
+
+/** What each module of the application weighs, the heaviest first. */
+export async function measureBundle(): Promise<Figure[]> {
+  return (await bundleApp()).flatMap(weighModules)
+}
+
+/** A chunk's compressed size, shared out by the length that its modules have before they are minified: an estimate. */
+export function weighModules({ fileName, code, modules }: WeighedChunk): Figure[] {
+  const compressed = brotliCompressSync(code).length / 1000
+  const all = Object.entries(modules)
+    .map(([id, { renderedLength }]) => ({ name: nameOf(id), isOurs: isOurs(id), length: renderedLength }))
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length)
+  const total = lengthOf(all)
+  const least = { package: total * named.package, ours: lengthOf(all.filter((one) => one.isOurs)) * named.ours }
+  const isLarge = (one: Module): boolean => one.length >= (one.isOurs ? least.ours : least.package)
+  const small = all.filter((one) => !isLarge(one))
+  const figure = (name: string, value: number): Figure => ({ name, value, unit: 'KB', target: null })
+  const share = (name: string, length: number): Figure => figure(`  ${name}`, (compressed * length) / total)
+  return [
+    figure(fileName.replace(/^.*\/|\.[\w-]{8}(?=\.js$)/g, ''), compressed),
+    ...all.filter(isLarge).map(({ name, length }) => share(name, length)),
+    ...(small.length > 0 ? [share(countModules(small.length), lengthOf(small))] : []),
+  ]
+}
+
+interface Module {
+  name: string
+  isOurs: boolean
+  length: number
+}
+
+function lengthOf(modules: readonly Module[]): number {
+  return modules.reduce((sum, { length }) => sum + length, 0)
+}
+
+function countModules(count: number): string {
+  return `${count} smaller ${count === 1 ? 'module' : 'modules'}`
+}
+
+function isOurs(id: string): boolean {
+  return id.startsWith(projectDir) && !id.includes('node_modules')
+}
+
+/** A module by its path in its package, or in the project. */
+function nameOf(id: string): string {
+  if (isOurs(id)) return id.slice(projectDir.length)
+  return /^.*node_modules\/([^?]+)/.exec(id)?.[1] ?? `of the bundler: ${id.replace(/^\0/, '')}`
 }

@@ -26,6 +26,12 @@ const parts = {
   search: measureSearch,
 } satisfies Record<string, Part>
 
+/** What a reader of a part's figures must know. */
+const notes: Partial<Record<string, string>> = {
+  bundle:
+    'Chunks are weighed compressed. A module has the part of its chunk that it has of the code before it is minified: an estimate.\n',
+}
+
 export type PartName = keyof typeof parts
 export const partNames: readonly string[] = Object.keys(parts)
 
@@ -41,7 +47,9 @@ export async function runBench(names: readonly PartName[], options: BenchOptions
     await buildSite(project, join(out, 'site'))
     for (const name of names) {
       const part: Part = parts[name]
-      console.log(`\n${name}\n${formatFigures(await part(join(out, 'site'), project.config.base, options))}`)
+      console.log(
+        `\n${name}\n${notes[name] ?? ''}${formatFigures(await part(join(out, 'site'), project.config.base, options))}`,
+      )
     }
   } finally {
     await rm(out, { recursive: true, force: true })
