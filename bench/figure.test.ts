@@ -21,3 +21,14 @@ test('each figure stands beside its target', () => {
   ]
   expect(formatFigures(figures)).toBe('document  10.13 KB  <= 14.6 KB  met   \nshare     80 %      >= 90 %     MISSED')
 })
+
+test.each([
+  [0.0006, 0, '0.0006  <= 0  MISSED'],
+  [1.1004, 1.1, '1.1004  <= 1.1  MISSED'],
+  [50.00001, 50, '50.00001  <= 50  MISSED'],
+  [0.29, 0, '0.29  <= 0  MISSED'],
+  [0.001, 0.004, '0  <= 0  met'],
+])('%d for %d has as many digits as show a miss', (value, target, row) => {
+  const text = formatFigures([{ name: 'shift', value, unit: '', target }])
+  expect(text.replaceAll(/ +/g, ' ').trim()).toBe(`shift ${row}`.replaceAll(/ +/g, ' '))
+})

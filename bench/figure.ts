@@ -15,7 +15,7 @@ export function meets({ value, target, isLeast = false }: Figure): boolean {
 
 /** Figures as an aligned table, each with its target and whether it is met. */
 export function formatFigures(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [figure.name, `${round(figure.value)} ${figure.unit}`, ...verdict(figure)])
+  const rows = figures.map((figure) => [figure.name, `${told(figure)} ${figure.unit}`, ...verdict(figure)])
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
 }
@@ -26,8 +26,21 @@ function verdict(figure: Figure): [target: string, verdict: string] {
   return [`${isLeast ? '>=' : '<='} ${round(target)} ${unit}`, meets(figure) ? 'met' : 'MISSED']
 }
 
-function round(value: number): string {
-  return String(Math.round(value * 100) / 100)
+/** A value with as many digits as tell it from a target that it misses. */
+function told(figure: Figure): string {
+  const { value, target } = figure
+  if (target === null || meets(figure) || round(value) !== round(target)) return round(value)
+  const differs = MORE_DIGITS.find((digits) => round(value, digits) !== round(target, digits)) ?? 0
+  // The first digit that differs is a rounded one: 0.0006 would be 0.001.
+  return round(value, differs + 1)
+}
+
+/** More than stand in a table; a number of JavaScript has about as many. */
+const MORE_DIGITS = Array.from({ length: 14 }, (_, index) => index + 3)
+
+function round(value: number, digits = 2): string {
+  // By way of a number, which drops the zeros at the end.
+  return String(Number(value.toFixed(digits)))
 }
 
 /** The middle value; the mean of the two middle ones for an even count; NaN for none. */

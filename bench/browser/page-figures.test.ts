@@ -9,10 +9,10 @@ test('names the pages beyond the limit by their middle runs, and tells the worst
     ...[90, 91, 92].map((value) => ({ route: '/worse/', value })),
   ]
   const figures = worstPages({ name: 'blocking time', unit: 'ms', limit: 50 }, runs)
-  expect(figures.map(({ name, value }) => [name, value])).toEqual([
-    ['blocking time, worst', 900],
-    ['  /worse/', 91],
-    ['  /bad/', 70],
+  expect(figures.map(({ name, value, target }) => [name, value, target])).toEqual([
+    ['blocking time, worst', 900, 50],
+    ['  /worse/', 91, 50],
+    ['  /bad/', 70, 50],
   ])
 })
 

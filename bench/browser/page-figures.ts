@@ -10,8 +10,8 @@ export interface PageValue {
 const NAMED = 5
 
 /**
- * The worst of all, and below it the pages whose middle run is beyond the limit, the worst first.
- * @param limit what a page may have and not be named
+ * The worst of all, and below it the pages whose middle run is beyond the limit, the worst first: each of them is a miss.
+ * @param limit the most that any page may have
  */
 export function worstPages(
   { name, unit, limit }: { name: string; unit: string; limit: number },
@@ -23,7 +23,7 @@ export function worstPages(
     .filter(({ value }) => value > limit)
     .sort((a, b) => b.value - a.value)
   return [
-    { name: `${name}, worst`, value: worst(all.map(({ value }) => value)), unit, target: null },
-    ...pages.slice(0, NAMED).map(({ route, value }) => ({ name: `  ${route}`, value, unit, target: null })),
+    { name: `${name}, worst`, value: worst(all.map(({ value }) => value)), unit, target: limit },
+    ...pages.slice(0, NAMED).map(({ route, value }) => ({ name: `  ${route}`, value, unit, target: limit })),
   ]
 }
