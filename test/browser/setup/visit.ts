@@ -71,11 +71,14 @@ export async function newContext(options: Visit): Promise<BrowserContext> {
   return context
 }
 
+/** The browser's remark where a test looks for something before the margins of a page are shown. */
+const remark = /^verbose: Rendering was performed in a subtree hidden by content-visibility/
+
 /** What the page writes to the console or throws, but for what is expected; it goes on growing. */
 export function collectMessages(page: Page, expected?: RegExp): string[] {
   const messages: string[] = []
   const take = (message: string): void => {
-    if (!expected?.test(message)) messages.push(message)
+    if (!expected?.test(message) && !remark.test(message)) messages.push(message)
   }
   page.on('console', (message) => take(`${message.type()}: ${message.text()} (${message.location().url})`))
   page.on('pageerror', (error) => take(String(error)))
