@@ -1,15 +1,17 @@
-import { type DevPageAnswer, type DevState, devPagePath } from '../shared/dev-page.ts'
-import { withBase } from '../shared/routes.ts'
+import { type DevPageAnswer, type DevProblem, type DevState, devPagePath } from '../shared/dev-page.ts'
+import { stripBase, withBase } from '../shared/routes.ts'
 import { layOutAll } from './content/far-off.ts'
 import { showProblems } from './dev-overlay.ts'
-import { fetchNav } from './nav-loader.ts'
 import { showPage } from './show-page.ts'
 import type { RunningApp } from './start-app.ts'
 import { nameTheme } from './theme-choice.ts'
 
 /** The events of Vite's connection, as far as we use them. */
 interface Hot {
-  on(event: string, listener: (data: unknown) => void): void
+  /** @param listener is given the page that was edited, or `null` when more has changed */
+  on(event: 'docs:changed', listener: (page: DevPageAnswer | null) => void): void
+  on(event: 'docs:problems', listener: (problems: DevProblem[]) => void): void
+  on(event: 'vite:ws:connect', listener: () => void): void
 }
 
 /** Brings edits to the open page without a reload, and shows what is wrong until it is mended. */
@@ -17,20 +19,20 @@ export function startDevUpdates(app: RunningApp, hot: Hot): void {
   const state: DevState = JSON.parse(document.getElementById('dev-state')?.textContent ?? '')
   let { revision } = state
   showProblems(state.problems)
-  const update = async (): Promise<void> => {
-    revision = await showChange(app)
+  /** @param sent the page that was edited, if it is one: nobody need ask for what is sent */
+  const update = async (sent: DevPageAnswer | null): Promise<void> => {
+    const answer = sent && sent.chunk?.data.path === shownRoute(app) ? sent : await askForPage(app)
+    // One that was asked for may come behind the next one that is sent.
+    if (answer.revision <= revision) return
+    revision = answer.revision
+    await showChange(answer, app)
   }
   // What changed between the document and the connection was told to nobody.
-  const catchUp = async (): Promise<void> => {
-    const answer = await askForPage(app)
-    if (answer.revision !== revision) await update()
-  }
-  hot.on('docs:changed', () => void update())
-  hot.on('docs:problems', (problems) => {
-    if (Array.isArray(problems)) showProblems(problems)
-  })
-  hot.on('vite:ws:connect', () => void catchUp())
-  void catchUp()
+  const catchUp = (): void => void update(null)
+  hot.on('docs:changed', (page) => void update(page))
+  hot.on('docs:problems', showProblems)
+  hot.on('vite:ws:connect', catchUp)
+  catchUp()
   let shown = app.store.get().page.path
   app.store.subscribe(() => {
     const { path } = app.store.get().page
@@ -40,13 +42,12 @@ export function startDevUpdates(app: RunningApp, hot: Hot): void {
   })
 }
 
-/** @returns the revision that is shown now */
-async function showChange(app: RunningApp): Promise<number> {
-  const { store, loader, view } = app
-  const navUrl = document.documentElement.dataset.nav ?? ''
-  const [nav, { chunk, problems, revision }] = await Promise.all([fetchNav(navUrl), askForPage(app)])
+async function showChange({ chunk, nav, problems }: DevPageAnswer, { store, loader, view }: RunningApp): Promise<void> {
+  const { page, nav: before } = store.get()
+  const isMissing = page.key === 'not-found'
+  // A page that came where none was, or went, has another document.
+  if (chunk === null ? !isMissing : isMissing) return location.reload()
   loader.forgetAll()
-  if (JSON.stringify(nav.site) !== JSON.stringify(store.get().nav.site)) await renewFrame()
   store.set({ nav })
   if (chunk) {
     const { scrollY } = window
@@ -55,11 +56,9 @@ async function showChange(app: RunningApp): Promise<number> {
     // The reader of the draft stays where they were, also when something above became longer.
     layOutAll()
     scrollTo({ top: scrollY, behavior: 'instant' })
-  } else if (store.get().page.key !== 'not-found' || location.pathname.slice(nav.site.base.length - 1) in nav.chunks) {
-    location.reload()
   }
   showProblems(problems)
-  return revision
+  if (JSON.stringify(nav.site) !== JSON.stringify(before.site)) await renewFrame()
 }
 
 /** What is the same on every page comes with documents only. */
@@ -72,9 +71,15 @@ async function renewFrame(): Promise<void> {
   nameTheme()
 }
 
-async function askForPage({ store }: RunningApp): Promise<DevPageAnswer> {
+/** Where a page is missing, the route that was asked for. */
+function shownRoute({ store }: RunningApp): string {
   const { page, nav } = store.get()
-  const response = await fetch(`${withBase(nav.site.base, devPagePath)}?route=${encodeURIComponent(page.path)}`)
+  return page.key === 'not-found' ? (stripBase(nav.site.base, location.pathname) ?? '') : page.path
+}
+
+async function askForPage(app: RunningApp): Promise<DevPageAnswer> {
+  const { base } = app.store.get().nav.site
+  const response = await fetch(`${withBase(base, devPagePath)}?route=${encodeURIComponent(shownRoute(app))}`)
   const answer: DevPageAnswer = await response.json()
   return answer
 }

@@ -1,4 +1,5 @@
 import type { PageChunk } from './page-record.ts'
+import type { NavData } from './site-data.ts'
 
 /** Where the authoring server tells of a page, below the base: `@dev/page?route=/x/`. */
 export const devPagePath = '/@dev/page'
@@ -21,7 +22,10 @@ export interface DevState {
   problems: DevProblem[]
 }
 
+/** All that shows a page as it is now; sent to open pages with the edit of one source, so that they need not ask. */
 export interface DevPageAnswer extends DevState {
   /** `null` when the route is no page any more. */
   chunk: PageChunk | null
+  /** The part of the navigation that stands beside it. */
+  nav: NavData
 }

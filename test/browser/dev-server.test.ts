@@ -37,6 +37,16 @@ test('an edit shows without a reload, and the reader stays where they were', asy
   expect(await sidebar.getByRole('link', { name: 'The third' }).count()).toBe(1)
 })
 
+test('an edit of the open page comes with its news: the browser asks for nothing', async () => {
+  const page = await open('/guide/')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await authoring.edit('guide/index.md', (text) => `${text}\nWithout a question.\n`)
+  await page.getByText('Without a question.').waitFor()
+  expect(asked).toEqual([])
+})
+
 test.each([
   ['/guide/', 200],
   ['/nowhere/', 404],

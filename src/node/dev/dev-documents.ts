@@ -10,6 +10,7 @@ import type { DocumentInput } from '../output/document.tsx'
 import { notFoundPage } from '../output/not-found.ts'
 import { inProject } from '../paths.ts'
 import type { Project } from '../project.ts'
+import { navFileOf } from './dev-nav.ts'
 import { type DevSite, devState } from './dev-site.ts'
 
 type Renderer = Pick<typeof import('../output/document.tsx'), 'renderDocument'>
@@ -36,7 +37,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       style: null,
       specialStyle: null,
       icon: withBase(base, iconPath(site.project)),
-      nav: withBase(base, 'assets/nav/site.json'),
+      nav: withBase(base, navFileOf(page.path, site.nav)),
       tagManager: null,
       inline: await inlineParts(boot),
     },

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { type DevPageAnswer, devPagePath } from '../../shared/dev-page.ts'
+import { devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import { asRoute, otherForms, stripBase, withBase } from '../../shared/routes.ts'
 import { resolveRedirects } from '../output/redirects.ts'
 import { urlOf, withQuery } from '../serve/address.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
+import { navInFile } from './dev-nav.ts'
 import { devSearchFile } from './dev-search.ts'
-import { type DevSite, devHash, devState } from './dev-site.ts'
+import { type DevSite, devHash, devPageAnswer } from './dev-site.ts'
 
 const documentType = 'text/html; charset=utf-8'
 const chunkPath = new RegExp(`^/assets/js/(\\d+)\\.${devHash}\\.js$`)
@@ -40,7 +41,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   const chunk = chunkPath.exec(path)
   if (chunk) return sendChunk(response, Number(chunk[1]), site)
   if (path === devPagePath) return sendPage(response, url.searchParams.get('route') ?? '', site)
-  if (path.startsWith('/assets/nav/')) return send(response, 200, 'application/json', JSON.stringify(site.nav))
+  const nav = navInFile(path.slice(1), site.nav)
+  if (nav) return send(response, 200, 'application/json', JSON.stringify(nav))
   const search = devSearchFile(path, site)
   if (search !== null) return send(response, 200, 'application/json', search)
   const data = site.data(path)
@@ -68,9 +70,7 @@ async function sendChunk(response: ServerResponse, number: number, site: DevSite
 
 /** A page as it is now, with what is wrong with it. */
 async function sendPage(response: ServerResponse, route: string, site: DevSite): Promise<boolean> {
-  const { chunk = null, problems = [] } = site.has(route) ? await site.page(route) : {}
-  const answer: DevPageAnswer = { chunk, ...devState(site, problems) }
-  return send(response, 200, 'application/json', JSON.stringify(answer))
+  return send(response, 200, 'application/json', JSON.stringify(await devPageAnswer(route, site)))
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): true {

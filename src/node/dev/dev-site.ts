@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DevState } from '../../shared/dev-page.ts'
+import type { DevPageAnswer, DevState } from '../../shared/dev-page.ts'
 import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import type { PageChunk, PageRecord } from '../../shared/page-record.ts'
 import { isDataRoute } from '../../shared/routes.ts'
@@ -9,12 +10,13 @@ import { checkNames } from '../checks/names.ts'
 import { checkNavigation } from '../checks/navigation.ts'
 import { checkRedirects } from '../checks/redirects.ts'
 import { createTargets, type KnownIds } from '../checks/targets.ts'
+import type { SidebarEntry } from '../config/schema.ts'
 import { checkSources } from '../content/check-sources.ts'
 import { pagesAmong } from '../content/find-pages.ts'
 import { markdownSettings } from '../content/markdown-settings.ts'
 import { type FigureFolders, readFigures, readSource, readText } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
-import { openFolder } from '../folder.ts'
+import { listFiles } from '../folder.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { createAssembler } from '../navigation/assemble.ts'
@@ -25,6 +27,7 @@ import { createSiteData } from '../navigation/site-data.ts'
 import { createDataFile } from '../output/data-files.ts'
 import { type Problem, sortProblems } from '../problem.ts'
 import { locate, type Project } from '../project.ts'
+import { navFileOf, navInFile } from './dev-nav.ts'
 
 /** The first file of the search index, whatever it holds. */
 export const devSearchIndex = 'assets/search/index.dev.json'
@@ -34,8 +37,8 @@ export const devHash = 'dev'
 
 /** What was read so far; it outlives each reading of the site, so an edit costs one page's work. */
 export interface DevMemory {
-  /** Sources below the content folder, or `null` when they must be listed anew. */
-  files: string[] | null
+  /** What is below the content folder, or `null` when it must be listed anew. */
+  listing: Listing | null
   /** Source -> what is known of it without compiling it. */
   skimmed: Map<string, SkimmedPage>
   /** Source -> page, for those that somebody has asked for. */
@@ -46,6 +49,15 @@ export interface DevMemory {
   configProblems: readonly Problem[]
 }
 
+/** What names of files alone tell: an edit of a title leaves it as it is, and it is half of what opening a site takes. */
+interface Listing {
+  files: readonly string[]
+  pages: readonly string[]
+  problems: readonly Problem[]
+  /** Where the configuration has none, once they are asked for. */
+  sidebars: Record<string, SidebarEntry[]> | null
+}
+
 export interface SkimmedPage {
   /** With the front matter only. */
   record: PageRecord
@@ -54,7 +66,7 @@ export interface SkimmedPage {
 }
 
 export function createDevMemory(): DevMemory {
-  return { files: null, skimmed: new Map(), compiled: new Map(), revision: 0, configProblems: [] }
+  return { listing: null, skimmed: new Map(), compiled: new Map(), revision: 0, configProblems: [] }
 }
 
 /** What the authoring server knows: every page's record, and the pages that somebody has asked for. */
@@ -83,18 +95,19 @@ export interface DevPage {
 
 /** Reads the list of pages and their titles; compiles nothing. */
 export async function openDevSite(project: Project, highlighter: Highlighter, memory: DevMemory): Promise<DevSite> {
-  const folder = openFolder(project.contentDir)
-  memory.files ??= pagesAmong(folder.files)
-  const { files, compiled } = memory
-  const figures = readFigures(folder)
+  const { contentDir } = project
+  memory.listing ??= createListing(listFiles(contentDir))
+  const { listing, compiled } = memory
+  const figures = readFigures({ files: listing.files, read: (file) => readFileSync(join(contentDir, file), 'utf8') })
   const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { memory, figures })
-  const skimmed = await Promise.all(files.map(skimOf))
+  const skimmed = await Promise.all(listing.pages.map(skimOf))
   const records = skimmed.map(({ record }) => record)
   const settings = markdownSettings(
     project,
     skimmed.flatMap(({ generated }) => generated ?? []),
   )
-  const resolved = resolveSidebars(project.config.sidebars ?? folderSidebars(records), records)
+  if (!project.config.sidebars) listing.sidebars ??= folderSidebars(records)
+  const resolved = resolveSidebars(project.config.sidebars ?? listing.sidebars ?? {}, records)
   const { sidebars } = placeUnlisted(resolved.sidebars, records)
   const nav: NavData = {
     site: createSiteData(project.config, sidebars, records.length),
@@ -110,12 +123,15 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const byRoute = new Map(records.map((record) => [record.path, record]))
 
   const targets = () => createTargets([], project.config, knownIds(records, compiled))
-  const configProblems = (): Problem[] => [
-    ...resolved.problems,
-    ...checkRedirects(project.config, targets()),
-    ...checkNames(project.config, targets()),
-    ...checkNavigation(project.config, targets()),
-  ]
+  const configProblems = (): Problem[] => {
+    const known = targets()
+    return [
+      ...resolved.problems,
+      ...checkRedirects(project.config, known),
+      ...checkNames(project.config, known),
+      ...checkNavigation(project.config, known),
+    ]
+  }
   async function page(route: string): Promise<DevPage> {
     const record = byRoute.get(route)
     if (!record) throw new RangeError(`there is no page ${route}`)
@@ -138,7 +154,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     nav,
     problems: await locate(
       [
-        ...checkSources(files),
+        ...listing.problems,
         // What is wrong with the older configuration stands nowhere any more.
         ...(memory.configProblems.length > 0 ? memory.configProblems : configProblems()),
       ],
@@ -161,6 +177,18 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
 /** What an open page has to know of the site. @param own problems of that page */
 export function devState(site: DevSite, own: readonly Problem[] = []): DevState {
   return { revision: site.revision, problems: sortProblems([...site.problems, ...own]) }
+}
+
+/** All that an open page has to know to show a route. */
+export async function devPageAnswer(route: string, site: DevSite): Promise<DevPageAnswer> {
+  const { chunk = null, problems = [] } = site.has(route) ? await site.page(route) : {}
+  const nav = navInFile(navFileOf(route, site.nav), site.nav) ?? site.nav
+  return { chunk, nav, ...devState(site, problems) }
+}
+
+function createListing(files: readonly string[]): Listing {
+  const pages = pagesAmong(files)
+  return { files, pages, problems: checkSources(pages), sidebars: null }
 }
 
 async function skim(

@@ -78,6 +78,21 @@ test('an edit of a data file reaches the page that is made from it', async () =>
   expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 commands.0 has an unknown key sumary`)
 })
 
+test('an edited page is sent with the news, so that nobody need ask for it; what changes several pages is not', async () => {
+  const { dir, watcher, sent } = await startWatching()
+  await writeFiles(dir, { 'other/index.md': '# Another\n\nEdited.\n' })
+  watcher.emit('all', 'change', join(dir, 'other/index.md'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    event: 'docs:changed',
+    data: { revision: 1, chunk: { data: { path: '/other/' }, html: expect.stringContaining('Edited.') } },
+  })
+
+  watcher.emit('all', 'change', join(dir, 'cli/cli.yaml'))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ event: 'docs:changed', data: null })
+})
+
 test('an edit of a data file reaches the pages that mention its names', async () => {
   const { dir, watcher, sent, html, problems } = await startWatching()
   expect(await html('/other/')).toContain('<a href="/docs/cli/#pd-list" class="name"><code>pd list</code></a>')

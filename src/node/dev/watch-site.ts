@@ -1,14 +1,19 @@
 import { relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import type { DevPageAnswer } from '../../shared/dev-page.ts'
+import { sourceToRoute } from '../../shared/routes.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
 import { type Problem, SiteError, sortProblems } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
-import { type DevMemory, type DevSite, openDevSite } from './dev-site.ts'
+import { type DevMemory, type DevSite, devPageAnswer, openDevSite } from './dev-site.ts'
 import { watchFolders } from './watch-folders.ts'
 
-/** Edits come in bursts: editors write a file in several steps. In milliseconds. */
-const quietFor = 30
+/**
+ * Edits come in bursts: editors write a file in several steps. In milliseconds; one that pauses for longer shows twice, which is better
+ * than that every edit waits.
+ */
+const quietFor = 10
 
 export interface WatchOptions {
   vite: ViteDevServer
@@ -55,7 +60,7 @@ export function watchSite(options: WatchOptions): () => void {
 
 /** What a change makes untrue: a page's own text; for figures, images, data and configuration, every page's. */
 function forget(memory: DevMemory, file: string, isSameList: boolean): void {
-  if (!isSameList) memory.files = null
+  if (!isSameList) memory.listing = null
   if (!file.endsWith('.md')) {
     memory.compiled.clear()
     for (const [source, { generated }] of memory.skimmed) if (generated) memory.skimmed.delete(source)
@@ -74,16 +79,22 @@ async function reload(options: WatchOptions, files: ReadonlyMap<string, string>)
       setSite(await openDevSite(project, highlighter, memory))
     }
     memory.revision += 1
-    vite.ws.send({ type: 'custom', event: 'docs:changed', data: [] })
+    vite.ws.send({ type: 'custom', event: 'docs:changed', data: await editedPage(getSite(), [...files.keys()]) })
   } catch (error) {
     vite.ws.send({ type: 'custom', event: 'docs:problems', data: sortProblems(problemsOf(error)) })
   }
 }
 
+/** What is sent with a change: the one page that was edited, which its author most likely looks at; `null` where it is not one. */
+async function editedPage(site: DevSite, [file = '', ...others]: readonly string[]): Promise<DevPageAnswer | null> {
+  const route = sourceToRoute(file)
+  return others.length === 0 && file.endsWith('.md') && site.has(route) ? devPageAnswer(route, site) : null
+}
+
 /** Whether nothing but the text of pages has changed, so that navigation and whole-site checks stand as they are. */
 async function isTextOnly({ memory, getSite }: WatchOptions, files: ReadonlyMap<string, string>): Promise<boolean> {
   const site = getSite()
-  if (memory.files === null || site.problems.length > 0) return false
+  if (memory.listing === null || site.problems.length > 0) return false
   for (const [file, before] of files) {
     if (!file.endsWith('.md') || JSON.stringify(await site.skim(file)) !== before) return false
   }
