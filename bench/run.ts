@@ -7,6 +7,7 @@ import { type BrowserBenchOptions, measureBrowser } from './browser/measure-brow
 import { measureBuild } from './build/measure-build.ts'
 import { measureBundle } from './bundle.ts'
 import { measureBytes } from './bytes.ts'
+import { measureDev } from './dev/measure-dev.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { measureSearch } from './search/measure-search.ts'
 
@@ -22,6 +23,7 @@ const parts = {
   bytes: (root, base) => measureBytes(join(root, base)),
   bundle: measureBundle,
   build: (_root, _base, { sizes }) => measureBuild(sizes),
+  dev: (_root, _base, options) => measureDev(options),
   browser: measureBrowser,
   search: measureSearch,
 } satisfies Record<string, Part>

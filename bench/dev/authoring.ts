@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { inProject } from '../../src/node/paths.ts'
+import { writeCorpus } from '../build/corpus.ts'
+
+/** An authoring server in a process of its own, started as `npm run dev` does. */
+export interface Authoring {
+  /** Address of the site, base included, ending in a slash. */
+  url: string
+  /** When its process was started, by the system's clock. */
+  started: number
+  stop(): Promise<void>
+}
+
+export async function startAuthoring(content: string): Promise<Authoring> {
+  const started = Date.now()
+  const server = spawn(process.execPath, [inProject('scripts/run.mjs'), 'dev', '--content', content, '--port', '0'], {
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(server, 'exit')
+  const [line]: unknown[] = await Promise.race([once(createInterface(server.stdout), 'line'), gone])
+  const url = /http:\S+/.exec(String(line))?.[0]
+  if (url === undefined) throw new Error('the authoring server has not started')
+  return {
+    url,
+    started,
+    async stop() {
+      server.kill()
+      await gone
+    },
+  }
+}
+
+/** Makes up the sources of a site for as long as they are used; nothing is left of them. */
+export async function withSources<T>(count: number, use: (content: string) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(join(tmpdir(), 'docs-bench-dev-'))
+  try {
+    const content = join(dir, 'content')
+    await writeCorpus(content, count)
+    return await use(content)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}

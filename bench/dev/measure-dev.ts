@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { ensureBrowser } from '../../src/node/browser/ensure-browser.ts'
+import { within } from '../browser/limit.ts'
+import { layoutCorpus } from '../build/corpus.ts'
+import { type Figure, median, worst } from '../figure.ts'
+import { startAuthoring, withSources } from './authoring.ts'
+import { defineWhenShown, kinds, timeEdits } from './edits.ts'
+
+const defaultSize = 10_000
+/** Seconds from the start of the command until a page is on the screen. */
+const firstPageTarget = 2
+/** Milliseconds from writing a file until the frame that shows it. */
+const editTarget = 100
+
+interface Measured {
+  firstPage: number
+  /** Kind of edit -> milliseconds, for each time. */
+  edits: ReadonlyMap<string, readonly number[]>
+}
+
+export interface DevBenchOptions {
+  /** The site has as many pages as the largest of these. */
+  sizes?: readonly number[]
+  /** Times that the server is started; each edit is made three times as often. */
+  runs?: number
+}
+
+/** What an author waits for on a large site: the first page after `npm run dev`, and an edit of the page that is open. */
+export async function measureDev({ sizes = [defaultSize], runs = 3 }: DevBenchOptions = {}): Promise<Figure[]> {
+  const count = worst(sizes)
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  try {
+    return await withSources(count, async (content) => {
+      // What is made once for each version of the engine is to be made by no measured start.
+      await measureStart(browser, content, count)
+      const measured: Measured[] = []
+      for (let run = 0; run < runs; run += 1) measured.push(await measureStart(browser, content, count))
+      return figuresOf(count, measured)
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measureStart(browser: Browser, content: string, count: number): Promise<Measured> {
+  const { path = 'index' } = layoutCorpus(count)[1] ?? {}
+  const page = await browser.newPage()
+  await page.addInitScript(defineWhenShown)
+  const authoring = await startAuthoring(content)
+  try {
+    await page.goto(`${authoring.url}${path}/`, { waitUntil: 'commit' })
+    const firstPage = (await within('the first paint', firstPaint(page))) - authoring.started
+    await page.waitForSelector('html[data-ready]', { state: 'attached' })
+    const edits = new Map<string, number[]>()
+    for (const kind of kinds) edits.set(kind.name, await timeEdits(page, join(content, `${path}.md`), kind, 3))
+    return { firstPage: firstPage / 1000, edits }
+  } finally {
+    await page.close()
+    await authoring.stop()
+  }
+}
+
+/** When the page was painted first, heading and text, by the system's clock. */
+function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName('first-contentful-paint')
+          if (paint) resolve(performance.timeOrigin + paint.startTime)
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
+}
+
+function figuresOf(count: number, measured: readonly Measured[]): Figure[] {
+  const name = (what: string): string => `${count} pages, ${what}`
+  return [
+    {
+      name: name('first page'),
+      value: median(measured.map(({ firstPage }) => firstPage)),
+      unit: 's',
+      target: firstPageTarget,
+    },
+    ...kinds.map(({ name: kind }) => ({
+      name: name(`edit of ${kind} shown`),
+      value: median(measured.flatMap(({ edits }) => edits.get(kind) ?? [])),
+      unit: 'ms',
+      target: editTarget,
+    })),
+  ]
+}
