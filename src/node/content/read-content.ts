@@ -47,7 +47,7 @@ export function readText(path: string): string {
 }
 
 /** Some editors mark a file's encoding at its start, and end lines in a way of their own: neither is part of the text. */
-function normalizeText(text: string): string {
+export function normalizeText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 }
 

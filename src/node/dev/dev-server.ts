@@ -70,6 +70,9 @@ export async function startDevServer(content: string | undefined, home: string |
   }
 }
 
+/** Folders of the project that Vite need not watch; the content is watched by ourselves. */
+const unwatched: readonly string[] = ['.cache', 'bench', 'content', 'dist', 'docs', 'scripts', 'test']
+
 async function createVite(http: Server, { publicDir, config }: Project): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
@@ -83,8 +86,8 @@ async function createVite(http: Server, { publicDir, config }: Project): Promise
     server: {
       middlewareMode: { server: http },
       hmr: { server: http, overlay: false },
-      // What was built and kept is thousands of files.
-      watch: { ignored: [inProject('.cache/**'), inProject('dist/**')] },
+      // It looks at each file while the first page is waited for, and needs the engine and the configuration only.
+      watch: { ignored: unwatched.map((folder) => inProject(`${folder}/**`)) },
     },
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })

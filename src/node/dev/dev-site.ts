@@ -14,7 +14,7 @@ import type { SidebarEntry } from '../config/schema.ts'
 import { checkSources } from '../content/check-sources.ts'
 import { pagesAmong } from '../content/find-pages.ts'
 import { markdownSettings } from '../content/markdown-settings.ts'
-import { type FigureFolders, readFigures, readSource, readText } from '../content/read-content.ts'
+import { type FigureFolders, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { listFiles } from '../folder.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
@@ -28,6 +28,7 @@ import { createDataFile } from '../output/data-files.ts'
 import { type Problem, sortProblems } from '../problem.ts'
 import { locate, type Project } from '../project.ts'
 import { navFileOf, navInFile } from './dev-nav.ts'
+import { readStart } from './read-start.ts'
 
 /** The first file of the search index, whatever it holds. */
 export const devSearchIndex = 'assets/search/index.dev.json'
@@ -198,8 +199,8 @@ async function skim(
 ): Promise<SkimmedPage> {
   const known = memory.skimmed.get(file)
   if (known) return known
-  const text = readText(join(contentDir, file))
-  const generated = text.includes('::generate') ? await readSource(contentDir, file, figures) : null
+  const { text, isGenerated } = readStart(join(contentDir, file))
+  const generated = isGenerated ? await readSource(contentDir, file, figures) : null
   const page = { record: skimRecord(file, text, config.constants), generated }
   memory.skimmed.set(file, page)
   return page

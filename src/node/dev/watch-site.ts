@@ -53,8 +53,6 @@ export function watchSite(options: WatchOptions): () => void {
       void reload(options, files)
     }, quietFor)
   })
-  // Vite watches its own root, which our own content is in.
-  if (contentDir.startsWith(inProject(''))) return () => {}
   return watchFolders(contentDir, (event, path) => vite.watcher.emit('all', event, path))
 }
 
