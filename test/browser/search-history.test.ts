@@ -20,7 +20,10 @@ const namesIn = (page: Page, name: string): Promise<string[]> => group(page, nam
 async function goTo(page: Page, query: string, title: string): Promise<void> {
   await field(page).fill(query)
   // By its address: what was found for the query before may name it, too.
-  await options(page).and(page.locator(`[href*="/${query}/"]`)).first().click()
+  await options(page)
+    .and(page.locator(`[href*="/${query}/"]`))
+    .first()
+    .click()
   await isSearchClosed(page)
   await page.getByRole('heading', { name: title }).first().waitFor()
 }
