@@ -86,7 +86,7 @@ function onClick(event: MouseEvent): void {
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   const withCommand = ctrlKey || metaKey
-  const isTyping = target instanceof Element && target.matches('input, select, textarea')
+  const isTyping = target instanceof Element && target.matches('input:not([type=radio]), select, textarea')
   const isSingle = !withCommand && !isTyping && '/[]?t'.includes(key) && hasSingleKeys()
   const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && isSingle
   if (search?.open) return

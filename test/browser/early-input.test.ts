@@ -65,6 +65,16 @@ test('a shortcut before the application is there is followed once it is, and onc
   expect(await themeOf(page)).toBe('dark')
 })
 
+test('a shortcut on a tab before the application is there is one, too: who has chosen a tab is not typing', async () => {
+  const page = await visit('/guide/more-blocks/', { starts: false })
+  const { release } = await hold(page, app)
+  await page.locator('.tabs input').first().focus()
+  await page.keyboard.press('t')
+  release()
+  await isReady(page)
+  expect(await themeOf(page)).toBe('dark')
+})
+
 test.each([
   ['that is typed into a field', (page: Page) => page.getByPlaceholder('Filter pages').pressSequentially('t')],
   ['that the reader has turned off', (page: Page) => page.keyboard.press('t')],
