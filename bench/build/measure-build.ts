@@ -1,15 +1,14 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { hashOf } from '../../src/node/hash.ts'
-import { cacheDir, inProject } from '../../src/node/paths.ts'
+import { inProject } from '../../src/node/paths.ts'
 import { type Figure, median } from '../figure.ts'
 import { firstResultBytes } from '../search/first-result.ts'
-import { layoutCorpus, writeCorpus } from './corpus.ts'
+import { layoutCorpus } from './corpus.ts'
 import { runHugo } from './hugo.ts'
 import { withoutOwnSection } from './own-section.ts'
 import { isInstalled, runTimed, type Taken } from './run-timed.ts'
+import { type Sources, withSources } from './sources.ts'
 
 /** How many times as long as Hugo a cold build may take, by the number of pages; Hugo's own time grows with the square of it. */
 const hugoTargets: Readonly<Record<number, number>> = { 140: 4, 1000: 2, 5000: 1 }
@@ -37,34 +36,25 @@ export async function measureBuild(sizes: readonly number[] = defaultSizes): Pro
   const hasHugo = await isInstalled('hugo')
   const built: Built[] = []
   // The application is made once for each version of the engine: no measured build is to be the one that makes it.
-  await withCorpus(1, ({ build }) => build())
+  await withSources(1, (sources) => siteOf(sources).build())
   for (const count of sizes) built.push(await measureSize(count, hasHugo))
   return [...built.flatMap(figuresOf), ...growthOf(built)]
 }
 
-interface Corpus {
-  dir: string
-  content: string
+interface Site extends Sources {
   out: string
   build(): Promise<Taken>
 }
 
-/** Makes up a site for as long as it is used; nothing is left of it. */
-async function withCorpus<T>(count: number, use: (corpus: Corpus) => Promise<T>): Promise<T> {
-  const dir = await mkdtemp(join(tmpdir(), 'docs-bench-build-'))
-  const [content, out] = [join(dir, 'content'), join(dir, 'out')]
+function siteOf({ dir, content }: Sources): Site {
+  const out = join(dir, 'out')
   const args = [inProject('scripts/run.mjs'), 'build', '--content', content, '--out', out]
-  try {
-    await writeCorpus(content, count)
-    return await use({ dir, content, out, build: () => runTimed(process.execPath, args) })
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-    await rm(join(cacheDir, 'sites', hashOf(content)), { recursive: true, force: true })
-  }
+  return { dir, content, out, build: () => runTimed(process.execPath, args) }
 }
 
 function measureSize(count: number, hasHugo: boolean): Promise<Built> {
-  return withCorpus(count, async ({ dir, content, out, build }) => {
+  return withSources(count, async (sources) => {
+    const { dir, content, out, build } = siteOf(sources)
     const cold = await build()
     const hugo = hasHugo && count in hugoTargets ? await runHugo(join(dir, 'hugo'), count) : null
     const unchanged = await build()

@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inProject } from '../../src/node/paths.ts'
-import { writeCorpus } from '../build/corpus.ts'
 
 /** An authoring server in a process of its own, started as `npm run dev` does. */
 export interface Authoring {
@@ -33,17 +29,5 @@ export async function startAuthoring(content: string): Promise<Authoring> {
       server.kill()
       await gone
     },
-  }
-}
-
-/** Makes up the sources of a site for as long as they are used; nothing is left of them. */
-export async function withSources<T>(count: number, use: (content: string) => Promise<T>): Promise<T> {
-  const dir = await mkdtemp(join(tmpdir(), 'docs-bench-dev-'))
-  try {
-    const content = join(dir, 'content')
-    await writeCorpus(content, count)
-    return await use(content)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
   }
 }

@@ -3,8 +3,9 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureBrowser } from '../../src/node/browser/ensure-browser.ts'
 import { within } from '../browser/limit.ts'
 import { layoutCorpus } from '../build/corpus.ts'
+import { withSources } from '../build/sources.ts'
 import { type Figure, median, worst } from '../figure.ts'
-import { startAuthoring, withSources } from './authoring.ts'
+import { startAuthoring } from './authoring.ts'
 import { defineWhenShown, kinds, timeEdits } from './edits.ts'
 
 const defaultSize = 10_000
@@ -31,7 +32,7 @@ export async function measureDev({ sizes = [defaultSize], runs = 3 }: DevBenchOp
   const count = worst(sizes)
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
-    return await withSources(count, async (content) => {
+    return await withSources(count, async ({ content }) => {
       // What is made once for each version of the engine is to be made by no measured start.
       await measureStart(browser, content, count)
       const measured: Measured[] = []

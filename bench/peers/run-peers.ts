@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf } from '../../src/node/hash.ts'
 import { cacheDir, projectDir } from '../../src/node/paths.ts'
+import { withSources } from '../build/sources.ts'
 import { buildCommand, copyKit } from './kit.ts'
 import { installs, type StageName, type ToolName } from './tools.ts'
 
@@ -57,20 +56,8 @@ async function measure(name: ToolName, size: number, stages: readonly StageName[
 }
 
 /** It is made once for each version of the engine: no measured build is to be the one that makes it. */
-async function makeApplication(): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'docs-bench-peers-'))
-  const content = join(dir, 'content')
-  try {
-    await mkdir(content)
-    await writeFile(
-      join(content, 'index.md'),
-      '---\ntitle: "One page"\ndescription: "So that there is one."\n---\n\nText.\n',
-    )
-    await run(buildCommand(content, join(dir, 'out')), dir)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-    await rm(join(cacheDir, 'sites', hashOf(content)), { recursive: true, force: true })
-  }
+function makeApplication(): Promise<void> {
+  return withSources(1, ({ dir, content }) => run(buildCommand(content, join(dir, 'out')), dir))
 }
 
 async function install(name: string, commands: readonly string[], folder: string): Promise<void> {

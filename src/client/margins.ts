@@ -2,6 +2,8 @@
  * What stands beside the text, sidebar and table of contents: it is shown one frame after the text, for which it is neither laid out
  * nor painted. Part of the script in the head, so that it comes where a document was cut off, too.
  */
+import { scrollInBox } from './scroll-in-box.ts'
+
 const { classList } = document.documentElement
 
 /** Hides the margins until the document has come and its text is on the screen. Nothing moves then: each has a column of its own. */
@@ -41,10 +43,6 @@ function scrollSidebar(): void {
   } catch {
     // Storage is refused: the sidebar stands as the page brought it.
   }
-  const current = sidebar.querySelector<HTMLElement>('[aria-current="page"]')
-  if (!current) return
-  // The box first: until the style of it is known, what is in it counts as hidden.
-  const box = sidebar.getBoundingClientRect()
-  const { top, bottom } = current.getBoundingClientRect()
-  if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 3
+  const current = sidebar.querySelector('[aria-current="page"]')
+  if (current) scrollInBox(current, sidebar)
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '../shared/page-record.ts'
+import { scrollInBox } from './scroll-in-box.ts'
 import { tabStorage } from './storage.ts'
 import type { Store } from './store.ts'
 
@@ -41,20 +42,14 @@ export function rememberOpenGroups(open: ReadonlySet<string>): void {
 export function revealCurrentEntry(): void {
   const box = sidebarBox()
   const current = box?.querySelector('[aria-current="page"]')
-  if (box && current) reveal(current, box)
+  if (box && current) scrollInBox(current, box)
 }
 
 /** Brings the marked heading of a list into its box's view, or what stands above the list; the reader's own hand is not forced. */
 export function revealCurrentHeading(list: Element): void {
   const box = list.closest('.side-box, .toc')
   const current = list.querySelector('[aria-current]') ?? list.previousElementSibling
-  if (box && current && !box.matches(':hover, :focus-within')) reveal(current, box)
-}
-
-function reveal(entry: Element, box: Element): void {
-  const { top, bottom } = entry.getBoundingClientRect()
-  const { top: boxTop, bottom: boxBottom, height } = box.getBoundingClientRect()
-  if (top < boxTop || bottom > boxBottom) box.scrollTop += top - boxTop - height / 3
+  if (box && current && !box.matches(':hover, :focus-within')) scrollInBox(current, box)
 }
 
 /** The part of the sidebar that scrolls. */
