@@ -2,36 +2,55 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { inProject } from '../paths.ts'
 import { SiteError } from '../problem.ts'
-import { findBrowser } from './find-browser.ts'
+import { type BrowserName, browserPlaces, downloadDir, findBrowser } from './find-browser.ts'
+
+interface Installation {
+  label: string
+  /** Debian's package. */
+  debian: string
+  /** Program in `node_modules/.bin`, with its arguments, that downloads a build where there is no apt. */
+  download: readonly [program: string, ...args: string[]]
+}
+
+const installations: Readonly<Record<BrowserName, Installation>> = {
+  chromium: { label: 'Chromium', debian: 'chromium', download: ['playwright-core', 'install', 'chromium'] },
+  firefox: {
+    label: 'Firefox',
+    debian: 'firefox-esr',
+    download: ['browsers', 'install', 'firefox@stable', '--path', downloadDir],
+  },
+}
 
 /**
- * Installs a Chromium where there is none: Debian's own package, elsewhere the build that Playwright offers.
+ * Installs a browser if there is none: Debian's own package, or a downloaded build on other systems.
  * @returns its path
  * @throws SiteError when none could be installed
  */
-export async function ensureBrowser(): Promise<string> {
-  const known = findBrowser()
+export async function ensureBrowser(name: BrowserName = 'chromium'): Promise<string> {
+  const known = findBrowser(name)
   if (known !== null) return known
-  console.log('Installing Chromium for the browser tests…')
-  if (existsSync('/usr/bin/apt-get')) installWithApt()
-  else run(inProject('node_modules/.bin/playwright-core'), ['install', 'chromium'])
-  const installed = findBrowser()
+  const { label, debian, download } = installations[name]
+  console.log(`Installing ${label} for the browser tests…`)
+  const [program, ...args] = download
+  if (existsSync('/usr/bin/apt-get')) installWithApt(debian)
+  else run(inProject(`node_modules/.bin/${program}`), args)
+  const installed = findBrowser(name)
   if (installed !== null) return installed
   throw new SiteError([
     {
       file: 'browser',
       line: 0,
       column: 0,
-      message: 'no Chromium was found, and none could be installed',
-      fix: 'install Chromium or Chrome, or set CHROME_PATH to one',
+      message: `${label} was not found and could not be installed`,
+      fix: `install ${label}, or set ${browserPlaces[name].variable} to its executable`,
       severity: 'error',
     },
   ])
 }
 
-function installWithApt(): void {
+function installWithApt(packageName: string): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo']
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', packageName]]) {
     const [program = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args]
     run(program, rest)
   }

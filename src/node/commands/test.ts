@@ -2,13 +2,14 @@ import { ensureBrowser } from '../browser/ensure-browser.ts'
 import type { Command } from './command.ts'
 import { runTool } from './run-tool.ts'
 
-/** Runs every test, with a browser installed first where there is none. Further arguments go to Vitest. */
+/** Runs every test, after installing the browsers they need. Further arguments go to Vitest. */
 export const test: Command = {
   takesWords: true,
   options: {},
   usage: '[file or name of a test]',
   async run({ positionals }) {
-    await ensureBrowser()
+    await ensureBrowser('chromium')
+    await ensureBrowser('firefox')
     const isGreen = await runTool('vitest', ['run', ...positionals])
     if (!isGreen) process.exitCode = 1
   },

@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 /** Builds the sites, serves them and starts the one browser. @returns what takes all of it away */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findBrowser()
+  const executablePath = findBrowser('chromium')
   if (executablePath === null) throw new Error('no Chromium on this machine: install one, or set CHROME_PATH')
   const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
   const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser(executablePath)])
