@@ -84,38 +84,81 @@ describe('on any page', () => {
   })
 
   test('every heading is current, for as long a way as its section and the page allow', () => {
-    forEachPage(({ tops, end }, at) => {
+    forEachPage(({ tops, offset, end }, at) => {
+      const lastPlace = lastReachable(tops, offset, end)
+      const beyond = tops.filter((top) => top - offset > lastPlace).length
       for (const [index, top] of tops.entries()) {
         const start = turnOf(index, end, at)
         expect(at(start)).toBe(index)
         const next = index + 1 < tops.length ? turnOf(index + 1, end, at) : end
         const section = (tops[index + 1] ?? Number.POSITIVE_INFINITY) - top
-        expect(next - start).toBeGreaterThanOrEqual(Math.min(LEAST_SHARE, section, end / (tops.length + 1)) - 1e-6)
+        const room = top - offset > lastPlace ? (end - lastPlace - 1) / beyond : SPY_MARGIN
+        expect(next - start).toBeGreaterThanOrEqual(Math.min(LEAST_SHARE, section, room) - 1e-6)
       }
     })
   })
 
-  test('a heading that its link can reach is current where its link puts it', () => {
+  test('a heading that its link can reach is current where its link puts it, also when the browser rounds the place', () => {
     let checked = 0
-    forEachPage(({ tops, offset, end, viewportHeight }, at) => {
+    forEachPage(({ tops, offset, end }, at) => {
       for (const [index, top] of tops.entries()) {
-        // Nearer to the end, turns may come earlier for the sake of those behind them.
-        if (top - offset > end - 2 * viewportHeight) continue
-        expect(at(top - offset)).toBe(index)
+        const place = top - offset
+        if (place > lastReachable(tops, offset, end)) continue
+        expect([at(place), at(place + 0.49)]).toEqual([index, index])
         checked += 1
       }
     })
-    expect(checked).toBeGreaterThan(200)
+    expect(checked).toBeGreaterThan(600)
   })
 
   test('and it is so from the margin before that place', () => {
-    forEachPage(({ tops, offset, end, viewportHeight }, at) => {
+    forEachPage(({ tops, offset, end }, at) => {
       for (const [index, top] of tops.entries()) {
         const reached = top - offset - SPY_MARGIN
-        if (top - offset > end - 2 * viewportHeight || reached <= 0) continue
+        if (top - offset > lastReachable(tops, offset, end) || reached <= 0) continue
         expect([at(reached - 0.5), at(reached)]).toEqual([index - 1, index])
       }
     })
+  })
+})
+
+/** The furthest place of a heading that leaves the ones behind it, and the rounding of the browser, half a pixel each; 0 for none. */
+function lastReachable(tops: readonly number[], offset: number, end: number): number {
+  const places = tops.map((top) => top - offset)
+  return places.findLast((place, index) => place <= end - (tops.length - index) / 2) ?? 0
+}
+
+describe('headings side by side', () => {
+  /** Two rows of two and one of three, then a last one; the right column of the second row starts a little lower. */
+  const tops = [500, 500, 900, 905, 1300, 1300, 1300, 1700]
+  const page = { tops, viewportHeight: 800, documentHeight: 4000, offset: 80 }
+  const turnsOn = (geometry: Omit<Geometry, 'scrollTop'>): number[] => {
+    const end = geometry.documentHeight - geometry.viewportHeight
+    const way = Array.from({ length: end + 1 }, (_, scrollTop) => currentHeading({ ...geometry, scrollTop }))
+    expect(way).toEqual(way.toSorted((a, b) => a - b))
+    return tops.map((_, index) => way.indexOf(index))
+  }
+
+  test('have their turns in reading order, each for the same part of the way to the next row', () => {
+    expect(turnsOn(page)).toEqual([410, 610, 810, 1010, 1210, 1344, 1477, 1610])
+  })
+
+  test('have their turns near the end of the page, too', () => {
+    // Two rows can be scrolled to their places, 420 and 820; what follows is in the last screen.
+    const starts = turnsOn({ ...page, documentHeight: 1800 })
+    expect(starts.slice(0, 3)).toEqual([410, 610, 810])
+    const shares = starts.slice(3).map((start, index) => (starts[index + 4] ?? 1000) - start)
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(LEAST_SHARE)
+  })
+
+  test('the first one of a row is current at its place', () => {
+    expect([500, 900, 1300].map((top) => currentHeading({ ...page, scrollTop: top - 80 }))).toEqual([0, 2, 4])
+  })
+
+  test('one that begins above the heading before it waits for that one', () => {
+    const columns = { ...page, tops: [500, 900, 500, 1300] }
+    const way = [430, 810, 1010, 1210].map((scrollTop) => currentHeading({ ...columns, scrollTop }))
+    expect(way).toEqual([0, 1, 2, 3])
   })
 })
 
