@@ -5,7 +5,7 @@
 import type { ChunkError, ChunkErrorCause } from './chunk-error.ts'
 import type { EarlyInput } from './early-input.ts'
 
-const root = document.documentElement.dataset
+const { classList, dataset: root } = document.documentElement
 const { style, nav } = root
 let { app = '' } = root
 const search = document.querySelector<HTMLDialogElement>('.search-dialog')
@@ -19,6 +19,7 @@ const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'whee
 // Bubbling, so that of what scrolls only the page itself counts: the sidebar has just been scrolled by nobody's hand.
 for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
+addEventListener('click', glide, true)
 addEventListener('keydown', onKey, true)
 addEventListener('load', applyRest)
 // The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
@@ -81,6 +82,16 @@ function onClick(event: MouseEvent): void {
     if (action !== 'search') early.asked.push(() => button.click())
     if (failed || action === 'search') openSearch()
   }
+}
+
+/**
+ * Links within the page scroll smoothly; history, and a document on its way to the place in its address, don't. The way is as long
+ * as it should be once all of the page is laid out, which the application does for itself.
+ */
+function glide({ target }: MouseEvent): void {
+  if (!(target instanceof Element && target.closest('a[href^="#"]'))) return
+  classList.add('glide')
+  if (!('ready' in root)) classList.remove('lazy')
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -1,6 +1,7 @@
 import type { PageChunk } from '../shared/page-record.ts'
 import { stripBase } from '../shared/routes.ts'
 import { ChunkError } from './chunk-error.ts'
+import { createEntryScroll } from './entry-scroll.ts'
 import { findChunk, mayBePage } from './nav-loader.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { Progress } from './progress.ts'
@@ -11,10 +12,19 @@ export interface NavigationParts {
   store: Store
   loader: PageLoader
   progress: Progress
-  /** Puts a page on the screen, at its place: `hash` is empty or names the heading to be at. */
-  show(chunk: PageChunk, event: NavigateEvent, hash: string): Promise<void>
-  /** The reader goes to a place within the page, by a link if it glides; `hash` as above. */
-  placed(hash: string, glides: boolean): void
+  /** Puts a page on the screen, at its place. */
+  show(chunk: PageChunk, arrival: Arrival): Promise<void>
+  /** The reader goes to a place within the page, by a link if it glides; `hash` and `restoreScroll` as in `Arrival`. */
+  placed(hash: string, glides: boolean, restoreScroll?: () => void): void
+}
+
+/** How the reader comes to a page. */
+export interface Arrival {
+  event: NavigateEvent
+  /** Empty, or names the heading to be at. */
+  hash: string
+  /** Scrolls to where the reader was; only for back and forward. */
+  restoreScroll?: (() => void) | undefined
 }
 
 /**
@@ -27,15 +37,24 @@ export function startNavigation(parts: NavigationParts): void {
     return
   }
   let latest = 0
+  const entryScroll = createEntryScroll()
   navigation.addEventListener('navigate', (event) => {
     if (event.downloadRequest !== null || keepsAddress(event)) return
+    entryScroll.keep()
     const turn = ++latest
     parts.progress.cancel()
     const url = new URL(event.destination.url)
     const route = routeOf(url, parts.store)
     if (!event.canIntercept || event.formData || route === null || isFullLoad(event)) return
-    if (url.pathname === location.pathname) withinPage(event, url, parts)
-    else toPage({ event, url, route, from: navigation.currentEntry?.key ?? '', isLatest: () => turn === latest }, parts)
+    const { shown } = entryScroll
+    const isTraversal = event.navigationType === 'traverse'
+    const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
+    const arrival = { event, hash: url.hash, restoreScroll }
+    const isShown = navigation.currentEntry?.key === shown
+    if (isShown && url.pathname === location.pathname) withinPage(arrival, parts)
+    // The page that was to be left is still here: the one to come has failed, or the reader has changed their mind.
+    else if (isTraversal && event.destination.key === shown) event.intercept(manually)
+    else toPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
   })
 }
 
@@ -45,11 +64,13 @@ function keepsAddress(event: NavigateEvent): boolean {
   return navigationType === 'replace' && destination.sameDocument && !hashChange && !userInitiated
 }
 
-interface PageNavigation {
-  event: NavigateEvent
+/** We move focus and page ourselves. */
+const manually = { focusReset: 'manual', scroll: 'manual' } as const
+
+interface PageNavigation extends Arrival {
   url: URL
   route: string
-  /** Key of the place in the history where the reader is. */
+  /** Key of the history entry that the reader is at. */
   from: string
   /** Whether the reader has not gone elsewhere since. */
   isLatest(): boolean
@@ -60,40 +81,36 @@ function routeOf(url: URL, store: Store): string | null {
   return stripBase(store.get().nav.site.base, url.pathname)
 }
 
-/** A heading's link scrolls as the browser does it; the page's own link leads to its top without loading it anew. */
-function withinPage(event: NavigateEvent, url: URL, { placed }: NavigationParts): void {
-  const glides = event.navigationType !== 'traverse'
-  if (!event.destination.sameDocument) event.intercept({ handler: async () => placed(url.hash, glides) })
-  else if (event.hashChange || event.userInitiated) placed(url.hash, glides)
+/** The browser scrolls to a heading's link itself; the page's own link leads to its top without loading it again. */
+function withinPage({ event, hash, restoreScroll }: Arrival, { placed }: NavigationParts): void {
+  // Left alone, Chromium goes back to the heading in the address and not to where the reader was.
+  if (restoreScroll) event.intercept({ ...manually, handler: async () => placed(hash, false, restoreScroll) })
+  else if (!event.destination.sameDocument) event.intercept({ handler: async () => placed(hash, true) })
+  else if (event.hashChange || event.userInitiated) placed(hash, true)
 }
 
 function toPage(target: PageNavigation, parts: NavigationParts): void {
-  const { event, url, route } = target
+  const { event, route } = target
   const here = parts.loader.peek(route)
   if (here) {
-    intercept(event, url, parts, async () => here)
+    intercept(target, parts, async () => here)
   } else if (!mayBePage(route, parts.store.get().nav)) {
     return
   } else if (event.navigationType === 'traverse') {
-    intercept(event, url, parts, () => fetchPage(target, parts))
+    intercept(target, parts, () => fetchPage(target, parts))
   } else {
     event.preventDefault()
     void fetchThenGo(target, parts)
   }
 }
 
-function intercept(
-  event: NavigateEvent,
-  url: URL,
-  parts: NavigationParts,
-  getPage: () => Promise<PageChunk | null>,
-): void {
+function intercept(target: PageNavigation, parts: NavigationParts, getPage: () => Promise<PageChunk | null>): void {
+  const { event } = target
   event.intercept({
-    focusReset: 'manual',
-    scroll: 'manual',
+    ...manually,
     async handler() {
       const chunk = await getPage()
-      if (chunk && !event.signal.aborted) await parts.show(chunk, event, url.hash)
+      if (chunk && !event.signal.aborted) await parts.show(chunk, target)
     },
   })
 }

@@ -1,6 +1,6 @@
-import { listedHeaders } from '../shared/headers.ts'
 import { decodeFragment } from '../shared/routes.ts'
 import { isFarOff } from './content/far-off.ts'
+import { placeOf } from './reveal.ts'
 import { currentHeading, SPY_MARGIN } from './spy-line.ts'
 import type { Store } from './store.ts'
 
@@ -24,6 +24,8 @@ export interface ScrollSpy {
 /** Keeps the address hash and the marked heading true to where the reader is. */
 export function startScrollSpy(store: Store): ScrollSpy {
   let isArriving = false
+  /** At first the page may be on its way to the address, or the reader may have scrolled away from there. */
+  let isStarting = false
   /** Where the page was put; the browser tells of that scroll, too, with the next frame. */
   let restingAt: number | null = scrollY
   /** The address and the page change one after the other: between them there is nothing to follow. */
@@ -36,8 +38,9 @@ export function startScrollSpy(store: Store): ScrollSpy {
     waiting = undefined
     pathname = location.pathname
     isArriving = arrives
+    isStarting = false
     restingAt = scrollY
-    store.set({ activeSlug: decodeFragment(hash) })
+    markHeadingOf(placeOf(hash), store)
     if (arrives) restartSettling()
   }
   function restartSettling(): void {
@@ -47,9 +50,11 @@ export function startScrollSpy(store: Store): ScrollSpy {
   /** A scroll is over. It may be one from before the link, or the page may be slow to move: then it still arrives. */
   function settle(): void {
     clearTimeout(settling)
-    if (!isArriving || !isInPlace(decodeFragment(location.hash))) return
-    isArriving = false
-    restingAt = scrollY
+    const hasArrived = isInPlace(location.hash)
+    if (!isStarting && !(isArriving && hasArrived)) return
+    isArriving = isStarting = false
+    if (hasArrived) restingAt = scrollY
+    else lookSoon()
   }
   function look(): void {
     waiting = undefined
@@ -67,8 +72,8 @@ export function startScrollSpy(store: Store): ScrollSpy {
     'scroll',
     () => {
       if (isArriving) restartSettling()
-      // What stands below became shorter: the page still is where the address says.
-      else if (restingAt !== null && isInPlace(decodeFragment(location.hash))) restingAt = scrollY
+      // What is below became shorter: the page is still where the address says.
+      else if (restingAt !== null && isInPlace(location.hash)) restingAt = scrollY
       else if (scrollY !== restingAt) lookSoon()
     },
     { passive: true },
@@ -79,9 +84,8 @@ export function startScrollSpy(store: Store): ScrollSpy {
   addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.closest('article form')) lookSoon()
   })
-  store.set({ activeSlug: decodeFragment(location.hash) })
-  // The reader has scrolled meanwhile: their first scroll may be what brought the application.
-  if (!isInPlace(decodeFragment(location.hash))) lookSoon()
+  placed(location.hash, true)
+  isStarting = true
   return { placed }
 }
 
@@ -90,11 +94,11 @@ function isOnScrollbar({ type, target }: Event): boolean {
   return type !== 'pointerdown' || target === document.documentElement
 }
 
-/** Whether the page stands where a link to that heading puts it; at its top for none. */
-function isInPlace(slug: string): boolean {
-  const heading = document.getElementById(slug)
-  if (!heading) return scrollY <= 0
-  const distance = heading.getBoundingClientRect().top - scrollOffset()
+/** Whether the page is where a link with that fragment puts it; at its top for none. */
+function isInPlace(hash: string): boolean {
+  const place = placeOf(hash)
+  if (!place) return scrollY <= 0
+  const distance = place.getBoundingClientRect().top - scrollOffset()
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
   return Math.abs(distance) <= SPY_MARGIN || (distance > 0 && isAtEnd)
 }
@@ -107,29 +111,42 @@ function formInUse(): Element | undefined {
   })
 }
 
-/** One look: which heading is the reader at, and does the address say so? */
+/** Looks once: which heading is the reader at, and does the address say so? */
 function follow(store: Store): void {
-  const slugs = listedHeaders(store.get().page.headers).map(({ slug }) => slug)
-  const found = slugs.flatMap((slug) => {
-    const element = document.getElementById(slug)
-    return element ? [{ slug, element, top: topOf(element) + scrollY }] : []
-  })
+  const headings = headingsOf(store)
   const form = formInUse()
-  // Who uses a form is at it, wherever on the screen it stands: a filter makes the page as short as what it leaves.
+  // Readers who use a form are at it, wherever on the screen it is: a filter makes the page as short as what it leaves.
   const index = form
-    ? found.findLastIndex(({ element }) => element.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING)
+    ? indexOfHeading(form, headings)
     : currentHeading({
-        tops: found.map(({ top }) => top),
+        tops: headings.map((heading) => topOf(heading) + scrollY),
         scrollTop: scrollY,
         viewportHeight: innerHeight,
         documentHeight: document.documentElement.scrollHeight,
         offset: scrollOffset(),
       })
-  const slug = found[index]?.slug ?? ''
+  const slug = headings[index]?.id ?? ''
   store.set({ activeSlug: slug })
   if (slug !== decodeFragment(location.hash)) {
     history.replaceState(history.state, '', location.pathname + location.search + (slug && `#${slug}`))
   }
+}
+
+/** Makes the heading current that a place is or belongs to, such as a line of code; none for the top of the page. */
+function markHeadingOf(place: Element | null, store: Store): void {
+  const headings = headingsOf(store)
+  store.set({ activeSlug: (place && headings[indexOfHeading(place, headings)]?.id) ?? '' })
+}
+
+/** The page's headings below its title, of all levels, in reading order. */
+function headingsOf(store: Store): HTMLElement[] {
+  return store.get().page.headers.flatMap(({ slug }) => document.getElementById(slug) ?? [])
+}
+
+function indexOfHeading(place: Element, headings: readonly Element[]): number {
+  return headings.findLastIndex(
+    (heading) => heading === place || heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 }
 
 /** Of a heading, or of the section around it where that is far off: to ask what is passed over would make the browser lay it out. */

@@ -2,6 +2,7 @@ import type { PageChunk } from '../shared/page-record.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { layOutAll, layOutInTurn } from './content/far-off.ts'
 import { updateHead } from './head.ts'
+import type { Arrival } from './navigation.ts'
 import { reportPageView } from './page-view.ts'
 import { rememberPage } from './recent-pages.ts'
 import { placeOf, reveal } from './reveal.ts'
@@ -37,16 +38,14 @@ export function keepHeight(): void {
   requestAnimationFrame(() => setTimeout(() => style.removeProperty('min-height')))
 }
 
-/**
- * The new page stands: scroll where the reader expects to be, and tell assistive technology by moving the focus.
- */
-export function settlePage(event: NavigateEvent, hash: string, store: Store): void {
+/** The new page is in the document: scrolls to where the reader expects to be, and moves the focus for assistive technology. */
+export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void {
   setGlide(false)
   const target = placeOf(hash)
   reveal(target)
-  if (event.navigationType === 'traverse') {
+  if (restoreScroll) {
     layOutAll()
-    event.scroll()
+    restoreScroll()
   } else if (target) target.scrollIntoView()
   else scrollTo({ top: 0 })
   const place = target ?? document.querySelector<HTMLElement>('article h1')

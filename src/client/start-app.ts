@@ -133,22 +133,23 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
     store,
     loader,
     progress: createProgress(store),
-    show: (chunk, event, hash) =>
-      changeWithFade(event, () => {
-        if (event.navigationType === 'traverse') keepHeight()
+    show: (chunk, arrival) =>
+      changeWithFade(arrival.event, () => {
+        if (arrival.restoreScroll) keepHeight()
         showPage(chunk, store, view.render)
-        settlePage(event, hash, store)
-        spy.placed(hash)
-        markFoundTerms(hash, store)
+        settlePage(arrival, store)
+        spy.placed(arrival.hash)
+        markFoundTerms(arrival.hash, store)
       }),
-    placed(hash, glides) {
+    placed(hash, glides, restoreScroll) {
       closePopovers()
       layOutAll()
       setGlide(glides)
       const place = placeOf(hash)
-      // A browser that tells of a link only after it has scrolled could not scroll to what was hidden.
+      // A browser that reports a link only after it has scrolled could not scroll to what was hidden.
       if (reveal(place) && !('navigation' in window)) place?.scrollIntoView()
-      spy.placed(hash, true)
+      restoreScroll?.()
+      spy.placed(hash, !restoreScroll)
       markFoundTerms(hash, store)
     },
   })

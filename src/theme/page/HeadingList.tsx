@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { revealCurrentHeading } from '../../client/sidebar-state.ts'
-import { listedHeaders } from '../../shared/headers.ts'
+import { listedHeaders, listedSlug } from '../../shared/headers.ts'
 import { useAppState } from '../app-context.ts'
 
-/** The headings that the page lists, with the one in view marked; `null` below `least` headings. */
+/** The headings that the page lists, with the one that the reader is at marked; `null` below `least` headings. */
 export function HeadingList({ className, least }: { className?: string; least: number }): React.ReactNode {
   const headers = useAppState((state) => state.page.headers)
-  const activeSlug = useAppState((state) => state.activeSlug)
+  const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug))
   const list = useRef<HTMLUListElement>(null)
-  // With every rendering: what is rendered anew is the mark.
+  // After every render: the mark is what has changed.
   useEffect(() => {
     if (list.current) revealCurrentHeading(list.current)
   })
@@ -21,7 +21,7 @@ export function HeadingList({ className, least }: { className?: string; least: n
           <a
             href={`#${slug}`}
             className={level > 2 ? 'sub' : undefined}
-            aria-current={slug === activeSlug ? 'location' : undefined}
+            aria-current={slug === current ? 'location' : undefined}
           >
             {title}
           </a>
@@ -31,7 +31,7 @@ export function HeadingList({ className, least }: { className?: string; least: n
   )
 }
 
-/** Whether the page has enough headings for a list of its own. */
+/** Whether the page has enough headings for a list. */
 export function useHasHeadingList(): boolean {
   return useAppState((state) => listedHeaders(state.page.headers).length >= leastHeadings)
 }
