@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { findViolations, findViolationsIn } from './setup/axe.ts'
+import { wrongTurns } from './setup/heading-turns.ts'
 import { overflow, smallTargets, unreadableFigures, widePinnedColumns } from './setup/measure.ts'
 import { startTour } from './setup/tour.ts'
 
@@ -10,6 +11,7 @@ test.each(inject('routes'))(
   async (route) => {
     const { page, shifts, messages } = await go(route)
     expect(shifts).toEqual([])
+    expect(await wrongTurns(page, 844)).toEqual([])
     expect(await findViolations(page)).toEqual([])
     expect(await findViolationsIn('light', page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })

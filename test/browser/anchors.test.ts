@@ -1,7 +1,8 @@
 import type { JSHandle, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bothAt, currentHeadings } from './setup/current-heading.ts'
-import { address, newPage, visit } from './setup/visit.ts'
+import { hold } from './setup/network.ts'
+import { address, isReady, newPage, visit } from './setup/visit.ts'
 
 /** Where the page stood at each frame in which it scrolled. */
 async function watchScroll(page: Page): Promise<JSHandle<number[]>> {
@@ -9,6 +10,17 @@ async function watchScroll(page: Page): Promise<JSHandle<number[]>> {
     const tops: number[] = []
     addEventListener('scroll', () => tops.push(scrollY))
     return tops
+  })
+}
+
+/** Marks the document when the application writes into the address. */
+async function watchReplacements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...values) => {
+      document.documentElement.dataset.replaced = ''
+      replace(...values)
+    }
   })
 }
 
@@ -33,6 +45,33 @@ test('it jumps for a reader who prefers less motion', async () => {
   const page = await visit('/guide/long/', { reducedMotion: true })
   const tops = await followThird(page)
   expect(await tops.evaluate((values) => new Set(values).size)).toBe(1)
+})
+
+test.each([false, true])('so does the first one, before the application has come (calm: %s)', async (reducedMotion) => {
+  const page = await newPage({ reducedMotion })
+  const application = await hold(page, /assets\/js\/1\./)
+  await page.goto(address('/guide/long/'))
+  const places = (await followThird(page)).evaluate((values) => new Set(values).size)
+  if (reducedMotion) expect(await places).toBe(1)
+  else expect(await places).toBeGreaterThan(3)
+  application.release()
+  await isReady(page)
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt('Third'))
+  expect(page.url()).toBe(address('/guide/long/#third'))
+})
+
+test('an application that comes while the page glides leaves the address alone', async () => {
+  const page = await newPage({ before: watchReplacements })
+  const application = await hold(page, /assets\/js\/1\./)
+  await page.goto(address('/guide/long/'))
+  const tops = await watchScroll(page)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
+  application.release()
+  await isReady(page)
+  await expect.poll(() => isAt(page, 'third')).toBe(true)
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt('Third'))
+  expect(await tops.evaluate((values) => values.length)).toBeGreaterThan(3)
+  expect(await page.locator('html').getAttribute('data-replaced')).toBe(null)
 })
 
 test('the heading that a link leads to is the one marked', async () => {

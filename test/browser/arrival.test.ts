@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bothAt, currentHeadings } from './setup/current-heading.ts'
-import { address, goBack, goForward, isLaidOut, visit } from './setup/visit.ts'
+import { chunkOf, hold } from './setup/network.ts'
+import { address, goBack, goForward, isLaidOut, startApp, visit } from './setup/visit.ts'
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
@@ -107,4 +108,74 @@ test('back within a page restores the scroll as well', async () => {
   await page.waitForURL(address('/guide/long/'))
   await expect.poll(() => scrollTop(page)).toBe(0)
   await expect.poll(() => currentHeadings(page)).toEqual(bothAt(null))
+})
+
+test.each([true, false])(
+  'back within a page leads to where the reader was, also far below a heading (calm: %s)',
+  async (reducedMotion) => {
+    const page = await visit('/api/rest/', { site: 'own', reducedMotion })
+    await scrollDown(page, 12_000, /#./)
+    const from = page.url()
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+    await page.waitForURL(/#overview/)
+    await expect.poll(() => topOf(page, 'overview')).toBeCloseTo(80, -1)
+    await goBack(page)
+    await expect.poll(() => scrollTop(page)).toBe(12_000)
+    expect(page.url()).toBe(from)
+    await goForward(page)
+    await expect.poll(() => topOf(page, 'overview')).toBeCloseTo(80, -1)
+  },
+)
+
+describe('while back is loading', () => {
+  /** The reader has come from far down a long page, whose chunk is not here and is held back. */
+  async function leaveLongPage(): Promise<{ page: Page; long: { release(): void } }> {
+    const page = await visit('/guide/long/', { expects: /Failed to load resource/ })
+    await scrollDown(page, 1500)
+    const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+    await sidebar.getByText('Elements').click()
+    await sidebar.getByRole('link', { name: 'Blocks', exact: true }).click()
+    await page.getByRole('heading', { name: 'Blocks', level: 1 }).waitFor()
+    await page.reload()
+    await startApp(page)
+    await isLaidOut(page)
+    const long = await hold(page, (await chunkOf('/guide/long/')).url)
+    return { page, long }
+  }
+
+  async function goBackSlowly(page: Page): Promise<void> {
+    await page.evaluate(() => history.back())
+    await page.waitForURL(/long/)
+    await page.getByRole('progressbar').waitFor()
+  }
+
+  test('the reader may scroll: the page that comes is where they were', async () => {
+    const { page, long } = await leaveLongPage()
+    await goBackSlowly(page)
+    await page.mouse.wheel(0, 333)
+    await expect.poll(() => scrollTop(page)).toBe(333)
+    long.release()
+    await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
+    await expect.poll(() => scrollTop(page)).toBe(1500)
+  })
+
+  test.each([
+    ['fails', (page: Page) => page.context().setOffline(true)],
+    ['is given up', (page: Page) => page.evaluate(() => history.forward())],
+  ])('and when it %s, the page stays where they have scrolled to', async (_, end) => {
+    const { page, long } = await leaveLongPage()
+    await goBackSlowly(page)
+    await page.mouse.wheel(0, 333)
+    await expect.poll(() => scrollTop(page)).toBe(333)
+    await end(page)
+    long.release()
+    await page.waitForURL(/blocks/)
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Blocks')
+    expect(await scrollTop(page)).toBe(333)
+    await page.context().setOffline(false)
+    await goBack(page)
+    await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
+    await expect.poll(() => scrollTop(page)).toBe(1500)
+  })
 })

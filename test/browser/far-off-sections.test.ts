@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
+import { hold } from './setup/network.ts'
 import { isLaidOut, startApp, visit, waitingSections } from './setup/visit.ts'
 
 const longPage = (path: string): Promise<Page> => visit(path, { site: 'own', before: watchLayoutShifts, starts: false })
@@ -53,6 +54,14 @@ test('a link to a section far below leads there, also before all is laid out', a
   await isLaidOut(page)
   expect(await topOf(page, '#actions')).toBeCloseTo(80, 0)
   expect(new URL(page.url()).hash).toBe('#actions')
+})
+
+test('the first link to a section far below leads there without the application', async () => {
+  const page = await longPage('/components/api/')
+  await hold(page, /assets\/js\/1\./)
+  await page.locator('.toc a[href$="#actions"]').click()
+  await expect.poll(() => topOf(page, '#actions')).toBeCloseTo(80, 0)
+  expect(await isRendered(page, 'article section:last-of-type h3')).toBe(true)
 })
 
 test('a long page changes its theme where the reader is, then everywhere, and nothing moves', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { bothAt, currentHeadings } from './setup/current-heading.ts'
+import { scrollAndWait } from './setup/scroll.ts'
 import { address, newPage, startApp, visit } from './setup/visit.ts'
 
 /** Scrolls so that an element stands `below` pixels under the line where its own link would put it. */
@@ -40,12 +41,39 @@ test('headings of the third level can be current', async () => {
   expect(await currentHeadings(page)).toEqual(bothAt('Within the second'))
 })
 
+test('the hash follows a heading that the lists leave out, and they mark the one above it', async () => {
+  const page = await visit('/guide/long/')
+  await scrollToHeading(page, 'too-deep-to-be-listed')
+  await expect.poll(() => hashOf(page)).toBe('#too-deep-to-be-listed')
+  expect(await currentHeadings(page)).toEqual(bothAt('Within the second'))
+})
+
+test.each([
+  ['/guide/long/#too-deep-to-be-listed', 'Within the second'],
+  ['/guide/long/#no-such-place', null],
+] as const)('a document that is loaded for %s marks %s in both lists', async (path, title) => {
+  const page = await visit(path)
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt(title))
+})
+
+test('a line of code that a link leads to marks the heading above it', async () => {
+  const page = await visit('/quickstart/hello-name/#respond-js-L4', { site: 'own' })
+  const title = await page.evaluate(() => {
+    const [line] = document.querySelectorAll('#respond-js-L4')
+    const headings = [...document.querySelectorAll('article :is(h2, h3)')]
+    const above = headings.findLast((heading) => line && heading.compareDocumentPosition(line) & 4)
+    return above?.textContent ?? ''
+  })
+  expect(title).not.toBe('')
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt(title))
+})
+
 test('a heading counts 10 pixels before it stands where its link puts it', async () => {
   const page = await visit('/guide/long/')
   await scrollToHeading(page, 'third')
   await expect.poll(() => hashOf(page)).toBe('#third')
   await scrollToHeading(page, 'third', 12)
-  await expect.poll(() => hashOf(page)).toBe('#within-the-second')
+  await expect.poll(() => hashOf(page)).toBe('#too-deep-to-be-listed')
   await scrollToHeading(page, 'third', 9)
   await expect.poll(() => hashOf(page)).toBe('#third')
 })
@@ -176,14 +204,3 @@ async function countReplacements(page: Page): Promise<void> {
 }
 
 const replacements = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-replaced')
-
-/** The browser tells of a scroll with the next frame. */
-async function scrollAndWait(page: Page, scroll: () => void): Promise<void> {
-  const told = await page.evaluateHandle(() => {
-    const state = { isTold: false }
-    addEventListener('scroll', () => Object.assign(state, { isTold: true }), { once: true })
-    return state
-  })
-  await page.evaluate(scroll)
-  await expect.poll(() => told.evaluate(({ isTold }) => isTold)).toBe(true)
-}

@@ -38,6 +38,25 @@ test('the address follows the heading in view, and a link within the page keeps 
   expect(page.url()).toBe(address('/guide/long/#almost-last'))
 })
 
+test('a link within the page glides, back does not', async () => {
+  const page = await visitOldBrowser('/guide/long/')
+  const places = await page.evaluateHandle(() => {
+    const tops: number[] = []
+    addEventListener('scroll', () => tops.push(scrollY))
+    return tops
+  })
+  const top = (): Promise<number> => page.evaluate(() => scrollY)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
+  await page.waitForURL(address('/guide/long/#third'))
+  await expect
+    .poll(() => page.locator('#third').evaluate((heading) => heading.getBoundingClientRect().top))
+    .toBeCloseTo(80, 0)
+  expect(await places.evaluate((tops) => tops.splice(0).length)).toBeGreaterThan(3)
+  await goBack(page)
+  await expect.poll(top).toBe(0)
+  expect(new Set(await places.jsonValue())).toEqual(new Set([0]))
+})
+
 test('search leads to its hit', async () => {
   const page = await visitOldBrowser('/guide/')
   await page.keyboard.press('/')
