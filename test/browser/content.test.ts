@@ -15,7 +15,10 @@ const rows = async (page: Page): Promise<string[]> =>
 const panels = (page: Page): Promise<string[]> => page.locator('.panel:visible').allInnerTexts()
 
 const radio = (page: Page, name: string, group: number): Locator =>
-  page.getByRole('group', { name: 'Variants' }).nth(group).getByRole('radio', { name })
+  page
+    .getByRole('group', { name: /: language/ })
+    .nth(group)
+    .getByRole('radio', { name })
 
 test('tabs of one name switch together, by mouse and keyboard', async () => {
   const page = await visit('/guide/blocks/')
@@ -32,10 +35,13 @@ test('tabs of one name switch together, by mouse and keyboard', async () => {
 
 test('the reader stays where they clicked, though a group above becomes longer', async () => {
   const page = await visit('/guide/blocks/')
-  const label = page.getByRole('group', { name: 'Variants' }).nth(1).getByText('Python', { exact: true })
+  const label = page
+    .getByRole('group', { name: /: language/ })
+    .nth(1)
+    .getByText('Python', { exact: true })
   await label.scrollIntoViewIfNeeded()
   await page
-    .getByRole('group', { name: 'Variants' })
+    .getByRole('group', { name: /: language/ })
     .nth(1)
     .evaluate((group) => {
       scrollTo({ top: group.getBoundingClientRect().top + scrollY - 120, behavior: 'instant' })

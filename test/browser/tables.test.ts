@@ -5,7 +5,7 @@ import { visit } from './setup/visit.ts'
 /** The long table of our own limits. */
 async function openTable(screen: 'laptop' | 'phone'): Promise<{ page: Page; box: Locator }> {
   const page = await visit('/limits/', { site: 'own', screen })
-  return { page, box: page.getByRole('group', { name: 'Table' }).first() }
+  return { page, box: page.getByRole('group', { name: 'All limits at a glance' }).first() }
 }
 
 /** How far the header row is below the upper edge of its box, in pixels. */

@@ -11,6 +11,7 @@ import type { MarkdownSettings, PageReference, RenderContext, Section } from './
 import { reportAt, reportNode } from './context.ts'
 import { checkUnusedDefinitions, collectDefinitions } from './definitions.ts'
 import { readFrontmatter } from './front-matter.ts'
+import { labelGroups } from './group-labels.ts'
 import type { Highlighter } from './highlight.ts'
 import { linkNames } from './name-links.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -71,6 +72,7 @@ export async function compilePage(
   const standIn = standInHeading(tree, frontmatter.title, context)
   checkHeadings(tree, context, standIn === '' ? 0 : 1)
   context.nameLinks = linkNames(tree, context)
+  context.groupLabels = labelGroups(tree, frontmatter.title, context)
   collectDefinitions(tree, context)
   const html = renderSections(tree.children, context)
   const notes = renderFootnotes(tree, context)
@@ -107,6 +109,7 @@ function createContext(source: PageSource, settings: MarkdownSettings, highlight
     renderNode,
     figures: source.figures,
     nameLinks: new Map(),
+    groupLabels: new Map(),
     problems: [],
     references: [],
     headers: [],

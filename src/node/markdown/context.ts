@@ -85,6 +85,8 @@ export interface RenderContext {
   readonly figures: Readonly<Record<string, string>>
   /** Code that is linked to the reference entry of what it names. */
   nameLinks: ReadonlyMap<MarkdownNode, string>
+  /** Where a table or tab group starts in the source -> its accessible name. */
+  groupLabels: ReadonlyMap<number, string>
   readonly problems: Problem[]
   readonly references: PageReference[]
   readonly headers: Header[]

@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast'
-import { frameIds } from '../../shared/frame-ids.ts'
+import { isFrameId } from '../../shared/frame-ids.ts'
 import { attributes } from '../../shared/html.ts'
 import { slugify } from '../../shared/slug.ts'
 import { type RenderContext, reportNode } from './context.ts'
@@ -15,7 +15,7 @@ import { childrenOf, type MarkdownNode, placeOf } from './tree.ts'
 export function renderHeading(written: Heading, context: RenderContext): string {
   const { fixed, node } = takeFixedId(written, context)
   const content = renderChildren(node, context)
-  const title = headingText(node, context).trim()
+  const title = headingTitle(written, context)
   if (title === '')
     reportNode(context, node, {
       message: 'heading without words',
@@ -33,8 +33,13 @@ export function renderHeading(written: Heading, context: RenderContext): string 
 
 /** The anchor of a heading, as `renderHeading` gives it. */
 export function headingSlug(written: Heading, context: RenderContext): string {
-  const { fixed, node } = takeFixedId(written, context)
-  return fixed ?? slugify(headingText(node, context).trim())
+  const { fixed } = takeFixedId(written, context)
+  return fixed ?? slugify(headingTitle(written, context))
+}
+
+/** The words of a heading, as the table of contents lists them. */
+export function headingTitle(written: Heading, context: RenderContext): string {
+  return headingText(takeFixedId(written, context).node, context).trim()
 }
 
 /** The page's own heading has an id only where its author gave it one: the page's address leads to it anyway. */
@@ -69,7 +74,7 @@ function checkId(slug: string, title: string, node: Heading, context: RenderCont
     reportNode(context, node, { message: `heading "${title}" gives no anchor`, fix: 'add one: ## Title {#anchor}' })
   } else if (before !== undefined) {
     reportNode(context, node, { message: `anchor #${slug} is already used in line ${before.line}`, fix: another })
-  } else if (frameIds.has(slug)) {
+  } else if (isFrameId(slug)) {
     const severity = context.settings.strict ? 'error' : 'warning'
     const message = `anchor #${slug} is used by the frame around the page`
     reportNode(context, node, { message, fix: another.replace('one of the headings', 'the heading'), severity })

@@ -2,6 +2,7 @@ import type { Table, TableRow } from 'mdast'
 import { attributes } from '../../shared/html.ts'
 import { count } from '../problem.ts'
 import { type RenderContext, reportNode } from './context.ts'
+import { labelOfGroup } from './group-labels.ts'
 import { renderChildren } from './render.ts'
 import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.ts'
 import { plainText } from './text.ts'
@@ -18,8 +19,9 @@ export function renderTable(table: Table, context: RenderContext): string {
   const header = head ? `<thead>${renderRow(head, 'th', aligns, context)}</thead>` : ''
   const body = rows.map((row) => renderRow(row, 'td', aligns, context)).join('')
   // The box can be scrolled, so it must be reachable by keyboard and have a name.
-  const classes = ['scroll', isTall(texts) && 'long', phoneLayout([heads, ...texts])].filter(Boolean)
-  return `<div class="${classes.join(' ')}" tabindex="0" role="group" aria-label="Table"><table>${header}<tbody>${body}</tbody></table></div>`
+  const classes = ['scroll', isTall(texts) && 'long', phoneLayout([heads, ...texts])].filter(Boolean).join(' ')
+  const box = attributes({ class: classes, tabindex: 0, role: 'group', 'aria-label': labelOfGroup(table, context) })
+  return `<div${box}><table>${header}<tbody>${body}</tbody></table></div>`
 }
 
 /** How a table that is too wide for a phone is read there; empty for by scrolling alone. */

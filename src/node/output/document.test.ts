@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameIds } from '../../shared/frame-ids.ts'
+import { frameIds, isFrameId } from '../../shared/frame-ids.ts'
 import { createNav, createPageData, createSiteData } from '../../shared/testing/pages.ts'
 import { type DocumentAssets, renderDocument } from './document.tsx'
 import { notFoundPage } from './not-found.ts'
@@ -162,14 +162,34 @@ test('the not-found page shows a way on instead of a page', () => {
   expect(document).not.toContain('<footer>')
 })
 
+/** A site whose frame has every kind of menu, some of them twice. */
+const menuSite = createSiteData({
+  nav: ['Concepts', 'Guides'].map((text) => ({
+    type: 'grid',
+    text,
+    items: [{ title: `About ${text}`, subtitle: 'B', link: '/a/', icon: 'step' }],
+  })),
+  versions: { current: 'v2', label: 'Versions', items: [{ text: 'v1', link: 'https://example.com/v1' }] },
+})
+const menuDocument = render({ nav: { ...nav, site: menuSite } })
+const idsOfFrame = [...menuDocument.matchAll(/\sid="([^"]+)"/g)].flatMap(([, id]) => id ?? [])
+
+test('each grid of tiles in the top navigation has its own id, which its button opens', () => {
+  expect(idsOfFrame).toEqual([...new Set(idsOfFrame)])
+  for (const text of ['Concepts', 'Guides']) {
+    const [button = ''] = menuDocument.match(new RegExp(`<button[^>]*>${text} `)) ?? []
+    const id = /popoverTarget="([^"]+)"/.exec(button)?.[1]
+    expect(between(menuDocument, `<div id="${id}"`, '</div>')).toContain(`About ${text}`)
+  }
+})
+
 test('headings are kept from using the ids of the frame', () => {
-  const site = createSiteData({
-    nav: [{ type: 'grid', text: 'Concepts', items: [{ title: 'A', subtitle: 'B', link: '/a/', icon: 'step' }] }],
-    versions: { current: 'v2', label: 'Versions', items: [{ text: 'v1', link: 'https://example.com/v1' }] },
-  })
-  const ids = [...render({ nav: { ...nav, site } }).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
-  // The list of results comes with the search dialog.
-  expect([...ids, 'search-results'].toSorted()).toEqual([...frameIds])
+  expect(idsOfFrame.filter((id) => !isFrameId(id))).toEqual([])
+  // The help dialog and the list of results come later.
+  const named = idsOfFrame.filter((id) => !/\d/.test(id))
+  expect([...named, 'help-title', 'search-results'].toSorted()).toEqual([...frameIds].toSorted())
+  expect(['menu-12', 'search-group-0'].every(isFrameId)).toBe(true)
+  expect(['menu', 'menu-items', 'search-group'].some(isFrameId)).toBe(false)
 })
 
 test('the same page gives the same bytes', () => {

@@ -1,6 +1,6 @@
 import type { NavItem } from '../../shared/site-data.ts'
 import { useAppState, useHref } from '../app-context.ts'
-import { ConceptsMenu } from './ConceptsMenu.tsx'
+import { GridMenu } from './GridMenu.tsx'
 import { Icon, Wordmark } from './icons.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
@@ -22,8 +22,8 @@ export function Header(): React.ReactNode {
         {title} <small>Docs</small>
       </a>
       <nav className="links" aria-label="Main">
-        {nav.map((item) => (
-          <HeaderItem key={item.text} item={item} />
+        {nav.map((item, position) => (
+          <HeaderItem key={item.text} item={item} menuId={`menu-${position}`} />
         ))}
         <VersionMenu />
       </nav>
@@ -42,7 +42,7 @@ export function Header(): React.ReactNode {
   )
 }
 
-function HeaderItem({ item }: { item: NavItem }): React.ReactNode {
+function HeaderItem({ item, menuId }: { item: NavItem; menuId: string }): React.ReactNode {
   const href = useHref()
   if (item.type === 'link') {
     return (
@@ -53,10 +53,10 @@ function HeaderItem({ item }: { item: NavItem }): React.ReactNode {
   }
   return (
     <>
-      <button type="button" popoverTarget="menu-concepts">
+      <button type="button" popoverTarget={menuId}>
         {item.text} <Icon name="chevron" size={12} />
       </button>
-      <ConceptsMenu tiles={item.items} />
+      <GridMenu id={menuId} tiles={item.items} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { type RenderContext, reportNode } from '../context.ts'
+import { labelOfGroup } from '../group-labels.ts'
 import { renderAll } from '../render.ts'
 import type { Directive } from '../tree.ts'
 import { bodyOf, type DirectiveDefinition, labelText } from './definition.ts'
@@ -25,7 +26,8 @@ export const tabs: DirectiveDefinition = {
     checkNames(panels, context)
     const group = `tabs-${++context.counters.tabs}`
     const items = panels.map((panel, index) => renderTab({ panel, group, isFirst: index === 0 }, context))
-    return `<div${attributes({ class: 'tabs', role: 'group', 'aria-label': 'Variants', 'data-sync': node.attributes?.sync })}>${items.join('')}</div>`
+    const label = labelOfGroup(node, context)
+    return `<div${attributes({ class: 'tabs', role: 'group', 'aria-label': label, 'data-sync': node.attributes?.sync })}>${items.join('')}</div>`
   },
 }
 

@@ -2,11 +2,11 @@ import type { NavTile } from '../../shared/site-data.ts'
 import { useHref } from '../app-context.ts'
 import { Icon } from './icons.tsx'
 
-/** The grid of concepts: each tile is one link. */
-export function ConceptsMenu({ tiles }: { tiles: NavTile[] }): React.ReactNode {
+/** A grid of tiles, each of which is one link. @param id what its button opens it by; unique in the document */
+export function GridMenu({ id, tiles }: { id: string; tiles: NavTile[] }): React.ReactNode {
   const href = useHref()
   return (
-    <div id="menu-concepts" className="menu-panel tiles" popover="auto">
+    <div id={id} className="menu-panel tiles" popover="auto">
       {tiles.map((tile) => (
         <a key={tile.link} href={href(tile.link)}>
           <Icon name={tile.icon} size={20} />
