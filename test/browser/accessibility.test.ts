@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolationsInBothThemes } from './setup/axe.ts'
+import { findViolations, findViolationsIn, findViolationsInBothThemes } from './setup/axe.ts'
 import { visit } from './setup/visit.ts'
 
 const none = { light: [], dark: [] }
@@ -58,4 +58,21 @@ test('neither has search on a phone', async () => {
   await page.getByRole('dialog').getByRole('combobox').fill('workflow')
   await page.getByRole('option').first().waitFor()
   expect(await findViolationsInBothThemes(page)).toEqual(none)
+})
+
+test('the checks find targets that are too small, and pale text on the background of a table', async () => {
+  const page = await visit('/guide/blocks/')
+  await page.addStyleTag({
+    content: '.tiny { width: 9px; height: 9px; padding: 0 } td { color: light-dark(#999, #eee) }',
+  })
+  await page.getByRole('article').evaluate((article) => {
+    article.insertAdjacentHTML(
+      'beforeend',
+      '<p>' + '<button class="tiny" aria-label="Tiny"></button>'.repeat(2) + '</p>',
+    )
+  })
+  const rulesOf = (violations: string[]): string[] => [...new Set(violations.map((text) => text.split(' ')[0] ?? ''))]
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(rulesOf(await findViolations(page))).toEqual(['color-contrast', 'target-size'])
+  expect(rulesOf(await findViolationsIn('dark', page))).toEqual([])
 })

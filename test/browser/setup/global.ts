@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -7,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../../src/node/browser/find-browser.ts'
 import { createStaticServer } from '../../../src/node/serve/static-server.ts'
 import type { NavData } from '../../../src/shared/site-data.ts'
-import { createPlainHost, startServer, stopServer } from './hosts.ts'
+import { createPlainHost, createScriptHost, startServer, stopServer } from './hosts.ts'
 import { type BuiltSites, buildSites } from './sites.ts'
 
 /** Where each site is served; `plain` is the small one on a host that knows no redirects. */
@@ -17,6 +18,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the one browser of all tests listens. */
     browser: string
+    /** Address of axe-core. */
+    axe: string
     origins: Origins
     folders: BuiltSites
     /** The routes of our own site. */
@@ -30,8 +33,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (executablePath === null) throw new Error('no Chromium on this machine: install one, or set CHROME_PATH')
   const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
   const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser(executablePath)])
-  const { origins, servers } = await serveAll(folders)
+  const { axe, origins, servers } = await serveAll(folders)
   project.provide('browser', browser.wsEndpoint())
+  project.provide('axe', axe)
   project.provide('folders', folders)
   project.provide('origins', origins)
   project.provide('routes', await findRoutes(folders.own))
@@ -52,7 +56,7 @@ function launchBrowser(executablePath: string): ReturnType<typeof chromium.launc
   })
 }
 
-async function serveAll(folders: BuiltSites): Promise<{ origins: Origins; servers: Server[] }> {
+async function serveAll(folders: BuiltSites): Promise<{ axe: string; origins: Origins; servers: Server[] }> {
   const servers: Server[] = []
   const serve = (server: Server): Promise<string> => {
     servers.push(server)
@@ -68,7 +72,8 @@ async function serveAll(folders: BuiltSites): Promise<{ origins: Origins; server
     edited: await site(folders.edited),
     plain: await serve(createPlainHost(folders.reader)),
   }
-  return { origins, servers }
+  const axe = await serve(createScriptHost(createRequire(import.meta.url).resolve('axe-core/axe.min.js')))
+  return { axe, origins, servers }
 }
 
 async function findRoutes(dir: string): Promise<string[]> {

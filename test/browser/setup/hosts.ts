@@ -16,6 +16,15 @@ export function createPlainHost(dir: string): Server {
   })
 }
 
+/** A host of one script that browsers keep, compiled, from page to page. */
+export function createScriptHost(file: string): Server {
+  const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=31536000, immutable' }
+  return createServer((_, response) => {
+    response.writeHead(200, headers)
+    createReadStream(file).pipe(response)
+  })
+}
+
 const types = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml' }
 
 function typeOf(file: string, isThere: boolean): string {

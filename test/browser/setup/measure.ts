@@ -19,11 +19,10 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
     ]
     return controls.flatMap((control) => {
       const { width, height } = control.getBoundingClientRect()
-      const text =
-        getComputedStyle(control).display === 'inline' &&
-        control.closest('p, li, td, th, figcaption, h2, h3, h4, h5, h6')
+      const isInline = getComputedStyle(control).display === 'inline'
+      const text = isInline ? control.closest('p, li, td, th, figcaption, h2, h3, h4, h5, h6') : null
       const isLine =
-        text && text.matches('td, th, h2, h3, h4, h5, h6') && text.textContent?.trim() === control.textContent?.trim()
+        text?.matches('td, th, h2, h3, h4, h5, h6') && text.textContent?.trim() === control.textContent?.trim()
       const isSkipLink = control.matches('.skip, .line-link')
       const isInLabel = control.matches('input') && control.closest('label')?.matches('.tabs > *, .help-dialog *')
       const holdsField = control.matches('label:has(> input:not([type="radio"]), > select), label[for]')
