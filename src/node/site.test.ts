@@ -20,8 +20,8 @@ test('the problems of all checks come together', () => {
   const { problems } = assembleSite({ config, compiled, changes: new Map(), strict: true })
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'a/index.md: raw HTML',
-    'site.config.ts: sidebar entry /c/ is no page',
     'index.md: link to /nowhere/at/all/ goes nowhere',
+    'site.config.ts: sidebar entry /c/ is no page',
     'a/index.md: has the title of index.md: Title of /',
     'site.config.ts: redirect from /a/ shadows the page there',
     'a/index.md: stands in no sidebar; it is shown at the end',

@@ -1,11 +1,6 @@
 import type { PageData, PageRecord } from '../shared/page-record.ts'
 import type { SidebarNode, SiteData } from '../shared/site-data.ts'
-import { checkDuplicates } from './checks/duplicates.ts'
-import { checkLinks } from './checks/links.ts'
-import { checkNames } from './checks/names.ts'
-import { checkNavigation } from './checks/navigation.ts'
-import { checkReachable } from './checks/reachable.ts'
-import { checkRedirects } from './checks/redirects.ts'
+import { checkSite } from './checks/check-site.ts'
 import { createTargets } from './checks/targets.ts'
 import type { SidebarEntry, SiteConfig } from './config/schema.ts'
 import type { CompiledPage, PageFacts } from './markdown/compile-page.ts'
@@ -64,19 +59,8 @@ export function assembleSite<Page extends PageFacts>({
   const pages = compiled.map((page, index) => pair(page, data[index]))
   const site = { config, siteData: createSiteData(config, sidebars, records.length), sidebars, pages }
   const targets = createTargets(compiled, config)
-  return {
-    site,
-    problems: [
-      ...compiled.flatMap((page) => page.problems),
-      ...resolved.problems,
-      ...checkLinks(compiled, targets),
-      ...checkDuplicates(records, strict),
-      ...checkRedirects(config, targets),
-      ...checkNames(config, targets),
-      ...checkNavigation(config, targets),
-      ...checkReachable({ compiled, placements, strict }),
-    ],
-  }
+  const outline = { config, records, targets, sidebarProblems: resolved.problems, placements, strict }
+  return { site, problems: checkSite(outline, compiled) }
 }
 
 function sidebarConfig(config: SiteConfig, records: readonly PageRecord[]): Record<string, SidebarEntry[]> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import { createCompiled, linkTo } from '../testing/sites.ts'
-import { checkReachable } from './reachable.ts'
+import { checkPagesTogether } from './check-site.ts'
+import { checkOrphans, checkPlacements } from './reachable.ts'
 
 const home = createCompiled(createRecord('/'), { references: [linkTo('/a/')] })
 const linked = createCompiled(createRecord('/a/'))
@@ -9,7 +10,7 @@ const orphan = createCompiled(createRecord('/b/'), { references: [linkTo('/b/', 
 const place = { line: 1, column: 1, severity: 'warning' }
 
 test('a page that only its own text links to is an orphan; the home page needs no link', () => {
-  expect(checkReachable({ compiled: [home, linked, orphan], placements: [], strict: true })).toEqual([
+  expect(checkOrphans([home, linked, orphan])).toEqual([
     {
       ...place,
       file: 'b/index.md',
@@ -20,7 +21,8 @@ test('a page that only its own text links to is an orphan; the home page needs n
 })
 
 test('a foreign folder may hold orphans', () => {
-  expect(checkReachable({ compiled: [home, linked, orphan], placements: [], strict: false })).toEqual([])
+  expect(checkPagesTogether([home, linked, orphan], true)).toHaveLength(1)
+  expect(checkPagesTogether([home, linked, orphan], false)).toEqual([])
 })
 
 test('a page that no sidebar lists is told where it is shown', () => {
@@ -28,7 +30,7 @@ test('a page that no sidebar lists is told where it is shown', () => {
     { record: linked.record, after: '/' },
     { record: orphan.record, after: null },
   ]
-  expect(checkReachable({ compiled: [], placements, strict: false })).toEqual([
+  expect(checkPlacements(placements)).toEqual([
     {
       ...place,
       file: 'a/index.md',

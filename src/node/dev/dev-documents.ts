@@ -25,6 +25,8 @@ export interface DevParts {
 /** The document of a route, or that of the not-found page. */
 export async function renderDevDocument(route: string, { site, loadRenderer, boot }: DevParts): Promise<string> {
   const { base } = site.project.config
+  // As it is before the page is compiled: a document that claimed a later one would never learn what changed until then.
+  const { problems, revision } = site
   const found = site.has(route) ? await site.page(route) : null
   const page: PageData = found?.chunk.data ?? notFoundPage(Object.keys(site.nav.sidebars))
   const { renderDocument } = await loadRenderer()
@@ -42,7 +44,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       inline: await inlineParts(boot),
     },
   })
-  return withDevScripts(html, base, devState(site, found?.problems))
+  return withDevScripts(html, base, devState({ problems, revision }, found?.problems))
 }
 
 /** Every tree has our icon; Vite serves it as a file of ours where the tree's own public files stand in its place. */

@@ -5,7 +5,8 @@ import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import { openProject } from '../project.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { createDevHandler } from './dev-handler.ts'
-import { createDevMemory, openDevSite } from './dev-site.ts'
+import { createDevMemory } from './dev-memory.ts'
+import { openDevSite } from './dev-site.ts'
 
 let highlighter: Highlighter
 

@@ -7,7 +7,8 @@ import { inProject } from '../paths.ts'
 import { openProject, type Project } from '../project.ts'
 import { createRendererLoader } from './dev-documents.ts'
 import { createDevHandler } from './dev-handler.ts'
-import { createDevMemory, openDevSite } from './dev-site.ts'
+import { createDevMemory } from './dev-memory.ts'
+import { openDevSite } from './dev-site.ts'
 import { watchSite } from './watch-site.ts'
 
 export interface DevServer {

@@ -5,19 +5,13 @@ import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import type { PageChunk, PageRecord } from '../../shared/page-record.ts'
 import { isDataRoute } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
-import { checkLinks } from '../checks/links.ts'
-import { checkNames } from '../checks/names.ts'
-import { checkNavigation } from '../checks/navigation.ts'
-import { checkRedirects } from '../checks/redirects.ts'
-import { createTargets, type KnownIds } from '../checks/targets.ts'
-import type { SidebarEntry } from '../config/schema.ts'
-import { checkSources } from '../content/check-sources.ts'
-import { pagesAmong } from '../content/find-pages.ts'
+import { checkOutline, checkPages, checkPagesTogether, type SiteOutline } from '../checks/check-site.ts'
+import { createTargets, type KnownIds, type Targets } from '../checks/targets.ts'
 import { markdownSettings } from '../content/markdown-settings.ts'
 import { type FigureFolders, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { listFiles } from '../folder.ts'
-import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
+import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { createAssembler } from '../navigation/assemble.ts'
 import { folderSidebars } from '../navigation/folder-sidebars.ts'
@@ -27,8 +21,10 @@ import { createSiteData } from '../navigation/site-data.ts'
 import { createDataFile } from '../output/data-files.ts'
 import { type Problem, sortProblems } from '../problem.ts'
 import { locate, type Project } from '../project.ts'
+import { applySettings, createListing, type DevMemory, type SkimmedPage } from './dev-memory.ts'
 import { navFileOf, navInFile } from './dev-nav.ts'
 import { readStart } from './read-start.ts'
+import type { SourceCache } from './source-cache.ts'
 
 /** The first file of the search index, whatever it holds. */
 export const devSearchIndex = 'assets/search/index.dev.json'
@@ -36,47 +32,13 @@ export const devSearchIndex = 'assets/search/index.dev.json'
 /** The hash in a chunk's name while authoring: pages change, their addresses do not. */
 export const devHash = 'dev'
 
-/** What was read so far; it outlives each reading of the site, so an edit costs one page's work. */
-export interface DevMemory {
-  /** What is below the content folder, or `null` when it must be listed anew. */
-  listing: Listing | null
-  /** Source -> what is known of it without compiling it. */
-  skimmed: Map<string, SkimmedPage>
-  /** Source -> page, for those that somebody has asked for. */
-  compiled: Map<string, CompiledPage>
-  /** How often the site has changed since the start. */
-  revision: number
-  /** Why the configuration cannot be read, while an older one is in force. */
-  configProblems: readonly Problem[]
-}
-
-/** What names of files alone tell: an edit of a title leaves it as it is, and it is half of what opening a site takes. */
-interface Listing {
-  files: readonly string[]
-  pages: readonly string[]
-  problems: readonly Problem[]
-  /** Where the configuration has none, once they are asked for. */
-  sidebars: Record<string, SidebarEntry[]> | null
-}
-
-export interface SkimmedPage {
-  /** With the front matter only. */
-  record: PageRecord
-  /** The page with its generated parts, whose names other pages mention; `null` where it has none. */
-  generated: PageSource | null
-}
-
-export function createDevMemory(): DevMemory {
-  return { listing: null, skimmed: new Map(), compiled: new Map(), revision: 0, configProblems: [] }
-}
-
 /** What the authoring server knows: every page's record, and the pages that somebody has asked for. */
 export interface DevSite {
   readonly project: Project
   /** How often it has changed since the start. */
   readonly revision: number
   readonly nav: NavData
-  /** Problems of the site as a whole: its configuration, colliding sources. */
+  /** What keeps the site as a whole from being built: its configuration, colliding sources, titles that are used twice. */
   readonly problems: readonly Problem[]
   has(route: string): boolean
   /** Every page's record, without headings. */
@@ -85,12 +47,15 @@ export interface DevSite {
   skim(file: string): Promise<SkimmedPage>
   /** Compiles the page when it is first asked for. */
   page(route: string): Promise<DevPage>
+  /** Compiles a page that nobody has asked for yet, for the checks that take every page. @returns whether there was one */
+  compileNext(): Promise<boolean>
   /** The file of data that a page serves at an address, or `null`; known once somebody has asked for that page. */
   data(path: string): string | null
 }
 
 export interface DevPage {
   chunk: PageChunk
+  /** Those of its text, and warnings of the whole site that concern it. */
   problems: Problem[]
 }
 
@@ -98,9 +63,9 @@ export interface DevPage {
 export async function openDevSite(project: Project, highlighter: Highlighter, memory: DevMemory): Promise<DevSite> {
   const { contentDir } = project
   memory.listing ??= createListing(listFiles(contentDir))
-  const { listing, compiled } = memory
+  const { listing, skimmed: known } = memory
   const figures = readFigures({ files: listing.files, read: (file) => readFileSync(join(contentDir, file), 'utf8') })
-  const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { memory, figures })
+  const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { skimmed: known, figures })
   const skimmed = await Promise.all(listing.pages.map(skimOf))
   const records = skimmed.map(({ record }) => record)
   const settings = markdownSettings(
@@ -109,7 +74,9 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   )
   if (!project.config.sidebars) listing.sidebars ??= folderSidebars(records)
   const resolved = resolveSidebars(project.config.sidebars ?? listing.sidebars ?? {}, records)
-  const { sidebars } = placeUnlisted(resolved.sidebars, records)
+  applySettings(memory, settings)
+  const { compiled } = memory
+  const { sidebars, placements } = placeUnlisted(resolved.sidebars, records)
   const nav: NavData = {
     site: createSiteData(project.config, sidebars, records.length),
     sidebars,
@@ -123,28 +90,37 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const assemble = createAssembler(records, sidebars, project.config, unknownFacts)
   const byRoute = new Map(records.map((record) => [record.path, record]))
 
-  const targets = () => createTargets([], project.config, knownIds(records, compiled))
-  const configProblems = (): Problem[] => {
-    const known = targets()
-    return [
-      ...resolved.problems,
-      ...checkRedirects(project.config, known),
-      ...checkNames(project.config, known),
-      ...checkNavigation(project.config, known),
-    ]
+  const targets = (): Targets => createTargets([], project.config, knownIds(records, compiled))
+  const outline: Omit<SiteOutline, 'targets'> = {
+    config: project.config,
+    records,
+    sidebarProblems: resolved.problems,
+    placements,
+    strict: project.strict,
+  }
+  const found = [
+    ...listing.problems,
+    // What is wrong with the older configuration cannot be found in the file any more.
+    ...(memory.configProblems.length > 0 ? memory.configProblems : checkOutline({ ...outline, targets: targets() })),
+  ]
+  const warnings = found.filter(({ severity }) => severity === 'warning')
+  const compile = ({ relativePath }: PageRecord): Promise<CompiledPage> =>
+    compiled.load(relativePath, async () =>
+      compilePage(await readSource(contentDir, relativePath, figures), settings, highlighter),
+    )
+  /** Of every page, or none while some have not been compiled. */
+  function togetherProblems(): Problem[] {
+    const pages = records.flatMap(({ relativePath }) => compiled.get(relativePath) ?? [])
+    return pages.length === records.length ? checkPagesTogether(pages, project.strict) : []
   }
   async function page(route: string): Promise<DevPage> {
     const record = byRoute.get(route)
     if (!record) throw new RangeError(`there is no page ${route}`)
-    const file = record.relativePath
-    const result =
-      compiled.get(file) ??
-      (await compilePage(await readSource(project.contentDir, file, figures), settings, highlighter))
-    compiled.set(file, result)
-    const linkProblems = checkLinks([result], targets())
+    const result = await compile(record)
+    const others = [...warnings, ...togetherProblems()].filter(({ file }) => file === record.relativePath)
     return {
       chunk: { data: assemble(result.record), html: result.html },
-      problems: await locate([...result.problems, ...linkProblems], project),
+      problems: await locate([...checkPages([result], targets()), ...others], project),
     }
   }
   return {
@@ -154,21 +130,22 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     },
     nav,
     problems: await locate(
-      [
-        ...listing.problems,
-        // What is wrong with the older configuration stands nowhere any more.
-        ...(memory.configProblems.length > 0 ? memory.configProblems : configProblems()),
-      ],
+      found.filter(({ severity }) => severity === 'error'),
       project,
     ),
     has: (route) => byRoute.has(route),
     records,
     skim: skimOf,
     page,
+    async compileNext() {
+      const next = records.find(({ relativePath }) => compiled.get(relativePath) === undefined)
+      if (next) await compile(next)
+      return next !== undefined
+    },
     data(path) {
-      for (const { record, published = [] } of compiled.values()) {
-        const found = published.find((one) => one.path === path)
-        if (found) return String(createDataFile(found, record.path, project.config).content)
+      for (const [, { record, published = [] }] of compiled.entries()) {
+        const data = published.find((one) => one.path === path)
+        if (data) return String(createDataFile(data, record.path, project.config).content)
       }
       return null
     },
@@ -176,39 +153,34 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
 }
 
 /** What an open page has to know of the site. @param own problems of that page */
-export function devState(site: DevSite, own: readonly Problem[] = []): DevState {
+export function devState(site: Pick<DevSite, 'problems' | 'revision'>, own: readonly Problem[] = []): DevState {
   return { revision: site.revision, problems: sortProblems([...site.problems, ...own]) }
 }
 
 /** All that an open page has to know to show a route. */
 export async function devPageAnswer(route: string, site: DevSite): Promise<DevPageAnswer> {
+  // As it is before the page is compiled: an answer that claimed a later one would be taken for all that has changed until then.
+  const { problems: siteProblems, revision } = site
   const { chunk = null, problems = [] } = site.has(route) ? await site.page(route) : {}
   const nav = navInFile(navFileOf(route, site.nav), site.nav) ?? site.nav
-  return { chunk, nav, ...devState(site, problems) }
+  return { chunk, nav, ...devState({ problems: siteProblems, revision }, problems) }
 }
 
-function createListing(files: readonly string[]): Listing {
-  const pages = pagesAmong(files)
-  return { files, pages, problems: checkSources(pages), sidebars: null }
-}
-
-async function skim(
+function skim(
   { contentDir, config }: Project,
   file: string,
-  { memory, figures }: { memory: DevMemory; figures: FigureFolders },
+  { skimmed, figures }: { skimmed: SourceCache<SkimmedPage>; figures: FigureFolders },
 ): Promise<SkimmedPage> {
-  const known = memory.skimmed.get(file)
-  if (known) return known
-  const { text, isGenerated } = readStart(join(contentDir, file))
-  const generated = isGenerated ? await readSource(contentDir, file, figures) : null
-  const page = { record: skimRecord(file, text, config.constants), generated }
-  memory.skimmed.set(file, page)
-  return page
+  return skimmed.load(file, async () => {
+    const { text, isGenerated } = readStart(join(contentDir, file))
+    const generated = isGenerated ? await readSource(contentDir, file, figures) : null
+    return { record: skimRecord(file, text, config.constants), generated }
+  })
 }
 
 /** Anchors, and the data that pages serve, are known of compiled pages only; `null` stands for any. */
-function knownIds(records: readonly PageRecord[], compiled: ReadonlyMap<string, CompiledPage>): KnownIds {
-  const references = [...compiled.values()].flatMap((page) => page.references)
+function knownIds(records: readonly PageRecord[], compiled: SourceCache<CompiledPage>): KnownIds {
+  const references = [...compiled.entries()].flatMap(([, page]) => page.references)
   const data = references.filter(({ route }) => isDataRoute(route)).map(({ route }) => route)
   return new Map([
     ...records.map(({ path, relativePath }) => [path, compiled.get(relativePath)?.ids ?? null] as const),

@@ -1,13 +1,8 @@
-import { EventEmitter } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { createHighlighter } from '../markdown/highlight.ts'
-import { openProject } from '../project.ts'
-import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { createDevMemory, openDevSite } from './dev-site.ts'
-import { watchSite } from './watch-site.ts'
+import { writeFiles } from '../testing/temp-dir.ts'
+import { openWatchedSite } from '../testing/watched-site.ts'
 
 // The configuration is loaded by a bundler, which takes its time where others work, too.
 vi.setConfig({ testTimeout: 60_000 })
@@ -15,50 +10,18 @@ vi.setConfig({ testTimeout: 60_000 })
 const cli =
   'program: pd\nanchor: flags\nflags: []\ncommands: [{ name: list, summary: Lists things., description: Lists things. }]\n'
 
-/** What of Vite's server the watching needs: who hears of files, and what is sent to the open pages. */
-function createVite(): { vite: ViteDevServer; watcher: EventEmitter; sent: unknown[] } {
-  const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
-  const sent: unknown[] = []
-  const vite: Pick<ViteDevServer, never> = { watcher, ws: { send: (message: unknown) => sent.push(message) } }
-  return { vite: vite as ViteDevServer, watcher, sent }
-}
-
-async function startWatching(): Promise<
-  {
-    dir: string
-    html: (route?: string) => Promise<string>
-    problems: (route?: string) => Promise<string[]>
-    siteProblems: () => string[]
-  } & ReturnType<typeof createVite>
-> {
-  const dir = await tempDir()
-  await writeFiles(dir, {
+async function startWatching() {
+  const watched = await openWatchedSite({
     'cli/index.md': '# CLI\n\n## All\n\n::generate{from=cli.yaml with=cli}\n',
     'cli/cli.yaml': cli,
     'other/index.md': '# Other\n\nRun `pd list`.\n',
   })
-  const highlighter = await createHighlighter()
-  const memory = createDevMemory()
-  let site = await openDevSite(await openProject(dir), highlighter, memory)
-  const { vite, ...rest } = createVite()
-  watchSite({
-    vite,
-    content: dir,
-    highlighter,
-    memory,
-    getSite: () => site,
-    setSite: (next) => {
-      site = next
-    },
-  })
   return {
-    dir,
-    vite,
-    ...rest,
-    html: async (route = '/cli/') => (await site.page(route)).chunk.html,
+    ...watched,
+    html: (route = '/cli/') => watched.html(route),
     problems: async (route = '/cli/') =>
-      (await site.page(route)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
-    siteProblems: () => site.problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+      (await watched.site().page(route)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+    siteProblems: () => watched.site().problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
   }
 }
 

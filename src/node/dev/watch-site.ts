@@ -6,7 +6,8 @@ import type { Highlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
 import { type Problem, SiteError, sortProblems } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
-import { type DevMemory, type DevSite, devPageAnswer, openDevSite } from './dev-site.ts'
+import { configChange, type DevMemory, forgetFile, forgetShared } from './dev-memory.ts'
+import { type DevSite, devPageAnswer, openDevSite } from './dev-site.ts'
 import { watchFolders } from './watch-folders.ts'
 
 /**
@@ -34,6 +35,13 @@ export function watchSite(options: WatchOptions): () => void {
   /** What changed since the site was last read: source -> what the navigation knew of it, as text. */
   const changed = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** One after the other: what a slow one has read is older than what the next one reads. */
+  let reloads = Promise.resolve()
+  const reloadChanged = async (): Promise<void> => {
+    const files = new Map(changed)
+    changed.clear()
+    if (files.size > 0) await reload(options, files)
+  }
   vite.watcher.add([inProject('site.config.ts'), ...(publicDir === null ? [] : [publicDir])])
   vite.watcher.on('all', (event, path) => {
     const isFolder = event.endsWith('Dir')
@@ -43,29 +51,19 @@ export function watchSite(options: WatchOptions): () => void {
     if (isStyle) vite.ws.send({ type: 'full-reload' })
     const isPublic = publicDir !== null && path.startsWith(publicDir + sep)
     if (!isContent && !isConfig && !isPublic) return
-    const file = isConfig ? 'config' : relative(contentDir, path).replaceAll(sep, '/')
+    const file = isConfig ? configChange : relative(contentDir, path).replaceAll(sep, '/')
     changed.set(file, changed.get(file) ?? JSON.stringify(memory.skimmed.get(file) ?? null))
-    forget(memory, file, event === 'change')
+    forgetFile(memory, file, event === 'change')
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const files = new Map(changed)
-      changed.clear()
-      void reload(options, files)
+      reloads = reloads.then(reloadChanged)
     }, quietFor)
   })
-  return watchFolders(contentDir, (event, path) => vite.watcher.emit('all', event, path))
-}
-
-/** What a change makes untrue: a page's own text; for figures, images, data and configuration, every page's. */
-function forget(memory: DevMemory, file: string, isSameList: boolean): void {
-  if (!isSameList) memory.listing = null
-  if (!file.endsWith('.md')) {
-    memory.compiled.clear()
-    for (const [source, { generated }] of memory.skimmed) if (generated) memory.skimmed.delete(source)
+  const stop = watchFolders(contentDir, (event, path) => vite.watcher.emit('all', event, path))
+  return () => {
+    clearTimeout(timer)
+    stop()
   }
-  if (file === 'config') memory.skimmed.clear()
-  memory.compiled.delete(file)
-  memory.skimmed.delete(file)
 }
 
 /** Reads the site anew, and tells the open pages; what goes wrong with that is said on them, too. */
@@ -73,12 +71,15 @@ async function reload(options: WatchOptions, files: ReadonlyMap<string, string>)
   const { vite, highlighter, memory, getSite, setSite } = options
   try {
     if (!(await isTextOnly(options, files))) {
-      const project = files.has('config') ? await reopen(options) : getSite().project
+      forgetShared(memory, files.keys())
+      const project = files.has(configChange) ? await reopen(options) : getSite().project
       setSite(await openDevSite(project, highlighter, memory))
     }
     memory.revision += 1
     vite.ws.send({ type: 'custom', event: 'docs:changed', data: await editedPage(getSite(), [...files.keys()]) })
   } catch (error) {
+    // What this one has missed is for the next, whatever that one is for.
+    memory.listing = null
     vite.ws.send({ type: 'custom', event: 'docs:problems', data: sortProblems(problemsOf(error)) })
   }
 }
