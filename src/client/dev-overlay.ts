@@ -7,22 +7,34 @@ const style = `
   li { margin: 6px 0; white-space: pre-wrap }
   b { color: #ffb4ab }
   small { display: block; color: #d6c2c0 }
+  summary { padding: 8px 44px 8px 20px; cursor: pointer }
   button { position: absolute; top: 8px; right: 10px; border: 0; background: none; color: inherit; font: inherit; cursor: pointer }
 `
 
-/** Lists problems above the page; an empty list takes the overlay away. */
+/** Lists errors above the page, with the warnings folded up below them; an empty list takes the overlay away. */
 export function showProblems(problems: readonly DevProblem[]): void {
   document.querySelector('dev-problems')?.remove()
+  if (problems.length === 0) return
   const errors = problems.filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
   const host = document.createElement('dev-problems')
-  host.setAttribute('role', 'alert')
+  host.setAttribute('role', errors.length > 0 ? 'alert' : 'status')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   root.adoptedStyleSheets = [sheet]
-  root.append(closeButton(host), problemList(errors))
+  root.append(closeButton(host))
+  if (errors.length > 0) root.append(problemList(errors))
+  if (warnings.length > 0) root.append(warningDetails(warnings))
   document.body.append(host)
+}
+
+function warningDetails(warnings: readonly DevProblem[]): HTMLElement {
+  const details = document.createElement('details')
+  const summary = document.createElement('summary')
+  summary.textContent = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`
+  details.append(summary, problemList(warnings))
+  return details
 }
 
 function problemList(problems: readonly DevProblem[]): HTMLElement {

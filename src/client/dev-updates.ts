@@ -11,6 +11,7 @@ interface Hot {
   /** @param listener is given the page that was edited, or `null` when more has changed */
   on(event: 'docs:changed', listener: (page: DevPageAnswer | null) => void): void
   on(event: 'docs:problems', listener: (problems: DevProblem[]) => void): void
+  on(event: 'docs:checked', listener: () => void): void
   on(event: 'vite:ws:connect', listener: () => void): void
 }
 
@@ -31,6 +32,8 @@ export function startDevUpdates(app: RunningApp, hot: Hot): void {
   const catchUp = (): void => void update(null)
   hot.on('docs:changed', (page) => void update(page))
   hot.on('docs:problems', showProblems)
+  const showOwnProblems = (): void => void askForPage(app).then(({ problems }) => showProblems(problems))
+  hot.on('docs:checked', showOwnProblems)
   hot.on('vite:ws:connect', catchUp)
   catchUp()
   let shown = app.store.get().page.path
@@ -38,7 +41,7 @@ export function startDevUpdates(app: RunningApp, hot: Hot): void {
     const { path } = app.store.get().page
     if (path === shown) return
     shown = path
-    void askForPage(app).then(({ problems }) => showProblems(problems))
+    showOwnProblems()
   })
 }
 

@@ -5,6 +5,7 @@ import { bundleBootScripts } from '../bundle/bundle-client.ts'
 import { createHighlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
 import { openProject, type Project } from '../project.ts'
+import { compileWhenIdle } from './compile-when-idle.ts'
 import { createRendererLoader } from './dev-documents.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { createDevMemory } from './dev-memory.ts'
@@ -37,6 +38,7 @@ export async function startDevServer(content: string | undefined, home: string |
   const loadRenderer = createRendererLoader(vite)
   const handler = createDevHandler(() => ({ site, loadRenderer, boot }))
   http.on('request', (request, response) => {
+    if (project.strict) idle.postpone()
     const fail = (error: unknown): void => {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       response.writeHead(500).end(String(error))
@@ -50,7 +52,7 @@ export async function startDevServer(content: string | undefined, home: string |
         })
     })
   })
-  const stopWatching = watchSite({
+  const watch = watchSite({
     vite,
     content,
     highlighter,
@@ -60,11 +62,13 @@ export async function startDevServer(content: string | undefined, home: string |
       site = next
     },
   })
+  const idle = compileWhenIdle(() => site, watch.recheck)
   return {
     http,
     base: project.config.base,
     async close() {
-      stopWatching()
+      idle.stop()
+      watch.stop()
       await vite.close()
       http.close()
     },

@@ -154,3 +154,16 @@ test('pages that no sidebar lists or no text links to are reported on themselves
   await edit('index.md', page('Home', 'See [Alpha](/a/).'))
   expect(await reachable('/a/')).toEqual([])
 })
+
+test('once every page is compiled, the configuration is checked against all of their headings', async () => {
+  const config = "export default { title: 'Site', description: 'A site', redirects: { '/old/': '/a/#gone' } }"
+  const files = { 'index.md': page('Home', 'Text.'), 'a.md': page('Alpha', '## Here'), 'site.config.ts': config }
+  const { site, recheck, sent } = await openWatchedSite(files)
+  expect(site().problems).toEqual([])
+  while (await site().compileNext()) await Promise.resolve()
+  recheck()
+  await vi.waitFor(() => expect(sent).toEqual([{ type: 'custom', event: 'docs:checked' }]))
+  expect(site().problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('redirect from /old/ to /a/#gone'),
+  ])
+})

@@ -25,11 +25,14 @@ export interface WatchOptions {
   setSite(site: DevSite): void
 }
 
-/**
- * Keeps the site true to the files, and tells the open pages what has changed.
- * @returns ends the watching
- */
-export function watchSite(options: WatchOptions): () => void {
+export interface SiteWatch {
+  /** Runs the checks again with all that is known by now, and has the open pages ask for their problems. */
+  recheck(): void
+  stop(): void
+}
+
+/** Keeps the site true to the files, and tells the open pages what has changed. */
+export function watchSite(options: WatchOptions): SiteWatch {
   const { vite, memory, getSite } = options
   const { contentDir, publicDir } = getSite().project
   /** What changed since the site was last read: source -> what the navigation knew of it, as text. */
@@ -60,9 +63,14 @@ export function watchSite(options: WatchOptions): () => void {
     }, quietFor)
   })
   const stop = watchFolders(contentDir, (event, path) => vite.watcher.emit('all', event, path))
-  return () => {
-    clearTimeout(timer)
-    stop()
+  return {
+    recheck() {
+      reloads = reloads.then(() => reopenSite(options))
+    },
+    stop() {
+      clearTimeout(timer)
+      stop()
+    },
   }
 }
 
@@ -81,6 +89,16 @@ async function reload(options: WatchOptions, files: ReadonlyMap<string, string>)
     // What this one has missed is for the next, whatever that one is for.
     memory.listing = null
     vite.ws.send({ type: 'custom', event: 'docs:problems', data: sortProblems(problemsOf(error)) })
+  }
+}
+
+async function reopenSite({ vite, highlighter, memory, getSite, setSite }: WatchOptions): Promise<void> {
+  try {
+    setSite(await openDevSite(getSite().project, highlighter, memory))
+    vite.ws.send({ type: 'custom', event: 'docs:checked' })
+  } catch {
+    // A source came or went meanwhile, which the reload that follows reports.
+    memory.listing = null
   }
 }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createDevMemory } from '../dev/dev-memory.ts'
 import { type DevSite, openDevSite } from '../dev/dev-site.ts'
 import { watchSite } from '../dev/watch-site.ts'
@@ -17,6 +17,7 @@ export interface WatchedSite {
   /** Messages for the open pages. */
   sent: unknown[]
   site(): DevSite
+  recheck(): void
   html(route: string): Promise<string>
   /** `file:line:column  message` of each problem that the page would show. */
   problems(route: string): Promise<string[]>
@@ -45,7 +46,7 @@ export async function openWatchedSite(
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
   const sent: unknown[] = []
   const vite: Pick<ViteDevServer, never> = { watcher, ws: { send: (message: unknown) => sent.push(message) } }
-  watchSite({
+  const watch = watchSite({
     vite: vite as ViteDevServer,
     content: dir,
     highlighter,
@@ -55,6 +56,7 @@ export async function openWatchedSite(
       site = next
     },
   })
+  onTestFinished(watch.stop)
   const change = async (file: string, text: string): Promise<void> => {
     await writeFiles(dir, { [file]: text })
     watcher.emit('all', 'change', join(dir, file))
@@ -64,6 +66,7 @@ export async function openWatchedSite(
     watcher,
     sent,
     site: () => site,
+    recheck: watch.recheck,
     change,
     html: async (route) => (await site.page(route)).chunk.html,
     problems: async (route) =>
