@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { inProject } from '../../src/node/paths.ts'
 import { type Authoring, startAuthoring } from './setup/dev.ts'
 import { hold } from './setup/network.ts'
 import { goBack, isReady, newPage } from './setup/visit.ts'
@@ -145,4 +146,16 @@ test('a mistake in the configuration shows, and the last good one holds until it
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Short')
   await authoring.edit('site.config.ts', (text) => text.replace('descrption:', 'description:'))
   await problems(page).waitFor({ state: 'detached' })
+})
+
+test.each([
+  ['outside the project', undefined],
+  ['in a folder of the project that Vite does not watch', inProject('.cache')],
+])('files that come to the public folder of a tree %s are served', async (_, parent) => {
+  const tree = await startAuthoring(parent, { 'public/first.txt': 'first' })
+  onTestFinished(() => tree.stop())
+  expect(await (await fetch(`${tree.url}/first.txt`)).text()).toBe('first')
+  expect((await fetch(`${tree.url}/second.txt`)).status).toBe(404)
+  await tree.edit('public/second.txt', () => 'second')
+  await expect.poll(async () => (await fetch(`${tree.url}/second.txt`)).status).toBe(200)
 })

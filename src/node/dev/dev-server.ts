@@ -75,8 +75,14 @@ export async function startDevServer(content: string | undefined, home: string |
   }
 }
 
-/** Folders of the project that Vite need not watch; the content is watched by ourselves. */
-const unwatched: readonly string[] = ['.cache', 'bench', 'content', 'dist', 'docs', 'scripts', 'test']
+/** Folders of the project that Vite doesn't have to watch; the content is watched by ourselves. */
+const unwatched = ['.cache', 'bench', 'content', 'dist', 'docs', 'scripts', 'test'].map((folder) => inProject(folder))
+
+/** @param publicDir is watched by Vite, wherever it is: it serves no file that it has not seen come */
+function isUnwatched(path: string, publicDir: string | null): boolean {
+  const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
+  return unwatched.some(isBelow) && !(publicDir !== null && (path === publicDir || isBelow(publicDir)))
+}
 
 async function createVite(http: Server, { publicDir, config }: Project): Promise<ViteDevServer> {
   return createServer({
@@ -92,7 +98,7 @@ async function createVite(http: Server, { publicDir, config }: Project): Promise
       middlewareMode: { server: http },
       hmr: { server: http, overlay: false },
       // It looks at each file while the first page is waited for, and needs the engine and the configuration only.
-      watch: { ignored: unwatched.map((folder) => inProject(`${folder}/**`)) },
+      watch: { ignored: (path) => isUnwatched(path, publicDir) },
     },
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectDir } from '../../../src/node/paths.ts'
+import { writeFiles } from '../../../src/node/testing/temp-dir.ts'
 import { readerContent } from './sites.ts'
 
 /** An authoring server on a copy of the small site. */
@@ -16,10 +17,15 @@ export interface Authoring {
   stop(): Promise<void>
 }
 
-/** Starts `npm run dev -- --content …` in a process of its own. */
-export async function startAuthoring(): Promise<Authoring> {
-  const content = await mkdtemp(join(tmpdir(), 'docs-dev-tests-'))
+/**
+ * Starts `npm run dev -- --content …` in a process of its own.
+ * @param parent folder for the copy
+ * @param files to add to the copy before the start
+ */
+export async function startAuthoring(parent = tmpdir(), files: Record<string, string> = {}): Promise<Authoring> {
+  const content = await mkdtemp(join(parent, 'docs-dev-tests-'))
   await cp(readerContent, content, { recursive: true })
+  await writeFiles(content, files)
   const command = ['scripts/run.mjs', 'dev', '--content', content, '--port', '0']
   const server = spawn(process.execPath, command, {
     cwd: projectDir,
