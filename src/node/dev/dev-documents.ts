@@ -1,7 +1,7 @@
 import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { DevState } from '../../shared/dev-page.ts'
-import { inlineJson } from '../../shared/html.ts'
+import { attributes, inlineJson } from '../../shared/html.ts'
 import type { PageData } from '../../shared/page-record.ts'
 import { withBase } from '../../shared/routes.ts'
 import type { BootScripts } from '../bundle/bundle-client.ts'
@@ -84,8 +84,8 @@ async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['
 function withDevScripts(html: string, base: string, state: DevState): string {
   const scripts = [
     `<script type="application/json" id="dev-state">${inlineJson(state)}</script>`,
-    `<script type="module" src="${withBase(base, '@vite/client')}"></script>`,
-    `<script type="module" src="${withBase(base, 'src/theme/dev-entry.ts')}"></script>`,
+    `<script${attributes({ type: 'module', src: withBase(base, '@vite/client') })}></script>`,
+    `<script${attributes({ type: 'module', src: withBase(base, 'src/theme/dev-entry.ts') })}></script>`,
   ]
   return html.replace('</body>', () => `${scripts.join('')}</body>`)
 }

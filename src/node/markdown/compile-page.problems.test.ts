@@ -14,6 +14,16 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     [12, 1, 'heading without words', 'write what the section is about, or remove it'],
   ],
   'heading without anchor': ['## →', [8, 1, 'heading "→" gives no anchor', 'add one: ## Title {#anchor}']],
+  'anchors that no address can hold': [
+    '## A {#a"b}\n\n### `B` & b {#%41}\n\n## C {#a/b:c.d_e~é}',
+    [8, 6, 'anchor #a"b holds ", which no address can', 'use letters, digits and hyphens: {#a-b}'],
+    [10, 13, 'anchor #%41 holds %, which no address can', 'use letters, digits and hyphens: {#41}'],
+  ],
+  'an anchor that no address can hold, of the title': [
+    '# Again {#b|}',
+    [8, 1, 'second # heading', 'start it with ##'],
+    [8, 9, 'anchor #b| holds |, which no address can', 'use letters, digits and hyphens: {#b}'],
+  ],
   'anchor used twice': [
     '## One\n\n### One',
     [

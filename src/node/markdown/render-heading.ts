@@ -2,7 +2,9 @@ import type { Heading } from 'mdast'
 import { isFrameId } from '../../shared/frame-ids.ts'
 import { attributes } from '../../shared/html.ts'
 import { slugify } from '../../shared/slug.ts'
-import { type RenderContext, reportNode } from './context.ts'
+import { placeAt } from '../place-at.ts'
+import type { Place } from '../problem.ts'
+import { type RenderContext, reportAt, reportNode } from './context.ts'
 import { renderChildren } from './render.ts'
 import { createSection } from './sections.ts'
 import { plainText, rawOf } from './text.ts'
@@ -14,6 +16,7 @@ import { childrenOf, type MarkdownNode, placeOf } from './tree.ts'
  */
 export function renderHeading(written: Heading, context: RenderContext): string {
   const { fixed, node } = takeFixedId(written, context)
+  if (fixed) checkCharacters(fixed, context)
   const content = renderChildren(node, context)
   const title = headingTitle(written, context)
   if (title === '')
@@ -21,20 +24,20 @@ export function renderHeading(written: Heading, context: RenderContext): string 
       message: 'heading without words',
       fix: 'write what the section is about, or remove it',
     })
-  if (node.depth === 1) return renderTitle(content, fixed, node, context)
-  const slug = fixed ?? slugify(title)
+  if (node.depth === 1) return renderTitle(content, fixed?.id ?? null, node, context)
+  const slug = fixed?.id ?? slugify(title)
   const name = `h${node.depth}`
   checkId(slug, title, node, context)
   context.headers.push({ level: node.depth, title, slug })
   context.sections.push(createSection(slug, title))
-  const linked = content.includes('<a ') ? content : `<a href="#${slug}">${content}</a>`
+  const linked = content.includes('<a ') ? content : `<a${attributes({ href: `#${slug}` })}>${content}</a>`
   return `<${name}${attributes({ id: slug, tabindex: -1 })}>${linked}</${name}>`
 }
 
 /** The anchor of a heading, as `renderHeading` gives it. */
 export function headingSlug(written: Heading, context: RenderContext): string {
   const { fixed } = takeFixedId(written, context)
-  return fixed ?? slugify(headingTitle(written, context))
+  return fixed?.id ?? slugify(headingTitle(written, context))
 }
 
 /** The words of a heading, as the table of contents lists them. */
@@ -56,13 +59,33 @@ function headingText(node: MarkdownNode, context: RenderContext): string {
   return children.map((child) => headingText(child, context)).join('')
 }
 
+/** An anchor that its author has written. */
+interface FixedId {
+  id: string
+  place: Place
+}
+
 /** Takes a heading's `{#id}` out of its words; `\\{#id}` is one of them. */
-function takeFixedId(node: Heading, context: RenderContext): { fixed: string | null; node: Heading } {
+function takeFixedId(node: Heading, context: RenderContext): { fixed: FixedId | null; node: Heading } {
   const last = node.children.at(-1)
-  const fixed = last?.type === 'text' && /(?<!\\)\{#([^\s{}]+)\}$/.exec(rawOf(last, context))?.[1]
-  if (!fixed) return { fixed: null, node }
-  const words = { ...last, value: last.value.slice(0, -`{#${fixed}}`.length).trimEnd() }
-  return { fixed, node: { ...node, children: [...node.children.slice(0, -1), words] } }
+  const id = last?.type === 'text' && /(?<!\\)\{#([^\s{}]+)\}$/.exec(rawOf(last, context))?.[1]
+  if (!id) return { fixed: null, node }
+  const { length } = `{#${id}}`
+  const place = placeAt(context.source, (last.position?.end.offset ?? length) - length)
+  const words = { ...last, value: last.value.slice(0, -length).trimEnd() }
+  return { fixed: { id, place }, node: { ...node, children: [...node.children.slice(0, -1), words] } }
+}
+
+/** What an address cannot hold as it is; a link to the anchor would have to encode it. */
+const forbidden = /["#%<>[\\\]^`|]/
+
+function checkCharacters({ id, place }: FixedId, context: RenderContext): void {
+  const [character] = forbidden.exec(id) ?? []
+  if (character === undefined) return
+  reportAt(context, place, {
+    message: `anchor #${id} holds ${character}, which no address can`,
+    fix: `use letters, digits and hyphens: {#${slugify(id) || 'anchor'}}`,
+  })
 }
 
 function checkId(slug: string, title: string, node: Heading, context: RenderContext): void {

@@ -17,6 +17,27 @@ describe('a table is tall', () => {
   })
 })
 
+test('each cell of a table is looked at a few times, however many rows it has', () => {
+  let reads = 0
+  const row = new Proxy(['name', 'value'], {
+    get(cells, key, receiver) {
+      reads += 1
+      return Reflect.get(cells, key, receiver)
+    },
+  })
+  const readsFor = (times: number): number => {
+    reads = 0
+    isTall(repeated(times, row))
+    return reads
+  }
+  expect(readsFor(300) - readsFor(200)).toBe(readsFor(200) - readsFor(100))
+})
+
+test('a table of very many rows is no problem', () => {
+  expect(isTall(repeated(200_000, ['name', 'value']))).toBe(true)
+  expect(canPinFirst(repeated(200_000, ['name', 'value', 'text']))).toBe(true)
+})
+
 describe('the first column can stay on a phone', () => {
   test.each([
     ['short names', repeated(2, ['GET', 'a', 'b']), true],

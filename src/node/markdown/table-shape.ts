@@ -19,7 +19,8 @@ const widestLetter = 8.2
 export type Cells = readonly (readonly string[])[]
 
 export function isTall(rows: Cells): boolean {
-  return rows.reduce((sum, row) => sum + rowHeight(row, columnWidths(rows)), 0) > tallest
+  const widths = columnWidths(rows)
+  return sum(rows.map((row) => rowHeight(row, widths))) > tallest
 }
 
 /**
@@ -57,7 +58,7 @@ function columnWidths(rows: Cells): number[] {
 }
 
 function longest(texts: readonly string[]): number {
-  return Math.max(0, ...texts.map((text) => text.length))
+  return texts.reduce((length, text) => Math.max(length, text.length), 0)
 }
 
 function sum(values: readonly number[]): number {
