@@ -45,6 +45,11 @@ export function usageError(message: string, fix: string): SiteError {
   return new SiteError([{ file: 'command line', line: 0, column: 0, message, fix, severity: 'error' }])
 }
 
+/** A variable of the environment has a value that cannot be used. */
+export function environmentError(message: string, fix: string): SiteError {
+  return new SiteError([{ file: 'environment', line: 0, column: 0, message, fix, severity: 'error' }])
+}
+
 /** `content/x/index.md:14:8  link to /y/ goes nowhere` and, below it, the fix. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, message, fix } = problem

@@ -3,7 +3,7 @@ import { choosePort, listen } from '../serve/listen.ts'
 import { type Command, stringValue } from './command.ts'
 
 /** Where the authoring server listens when nobody says otherwise; the preview has another port, so both can run. */
-const defaultPort = '5173'
+const defaultPort = 5173
 
 /** Shows pages while they are written. */
 export const dev: Command = {
@@ -11,7 +11,7 @@ export const dev: Command = {
   usage: '[--content DIR] [--port N]',
   async run(input) {
     const start = performance.now()
-    const port = choosePort(stringValue(input, 'port') ?? process.env.PORT ?? defaultPort)
+    const port = choosePort(stringValue(input, 'port'), defaultPort)
     const server = await startDevServer(stringValue(input, 'content'), input.engine.home)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`http://localhost:${await listen(server.http, port)}${server.base} after ${seconds} s`)

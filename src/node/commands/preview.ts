@@ -8,6 +8,9 @@ import { createStaticServer } from '../serve/static-server.ts'
 import { buildInto } from './build.ts'
 import { type Command, type CommandInput, stringValue } from './command.ts'
 
+/** Where the preview server listens when nobody says otherwise. */
+const defaultPort = 4173
+
 /** Serves a build as production would; of another tree that has a configuration, by its base. */
 export const preview: Command = {
   options: { content: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
@@ -20,14 +23,14 @@ export const start: Command = {
   options: { content: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
   usage: '[--content DIR] [--out DIR] [--port N]',
   async run(input) {
-    choosePort(stringValue(input, 'port'))
+    choosePort(stringValue(input, 'port'), defaultPort)
     await buildInto(stringValue(input, 'content'), outDirOf(input), input.engine)
     await serve(input)
   },
 }
 
 async function serve(input: CommandInput): Promise<void> {
-  const wanted = choosePort(stringValue(input, 'port'))
+  const wanted = choosePort(stringValue(input, 'port'), defaultPort)
   const { config } = await openProject(stringValue(input, 'content'))
   const dir = outDirOf(input)
   if (!existsSync(join(dir, '404.html'))) {

@@ -12,24 +12,48 @@ function problemsOf(error: unknown): unknown {
 
 const place = { file: 'command line', line: 0, column: 0, severity: 'error' }
 
+function problemsWith(option: string | undefined): unknown {
+  try {
+    return choosePort(option, 4173)
+  } catch (error) {
+    return problemsOf(error)
+  }
+}
+
 describe('choosePort', () => {
-  test('takes the option, else PORT, else 4173', () => {
+  test('takes the option, else PORT, else the default', () => {
     vi.stubEnv('PORT', '5000')
-    expect(choosePort('6000')).toBe(6000)
-    expect(choosePort('0')).toBe(0)
-    expect(choosePort(undefined)).toBe(5000)
+    expect(choosePort('6000', 4173)).toBe(6000)
+    expect(choosePort('0', 4173)).toBe(0)
+    expect(choosePort(undefined, 4173)).toBe(5000)
     vi.stubEnv('PORT', undefined)
-    expect(choosePort(undefined)).toBe(4173)
+    expect(choosePort(undefined, 4173)).toBe(4173)
   })
 
-  test.each(['65536', '-1', '80.5', 'http'])('refuses %s', (option) => {
-    let problems: unknown
-    try {
-      choosePort(option)
-    } catch (error) {
-      problems = problemsOf(error)
-    }
-    expect(problems).toEqual([{ ...place, message: `${option} is no port`, fix: 'use a number from 0 to 65535' }])
+  test.each(['', ' '])('an empty PORT counts as none: %j', (value) => {
+    vi.stubEnv('PORT', value)
+    expect(choosePort(undefined, 4173)).toBe(4173)
+  })
+
+  test.each(['65536', '99999', '-1', '80.5', 'http', '', ' ', '0x50', '1e3', '+80', '8 0'])(
+    'refuses --port %j',
+    (option) => {
+      expect(problemsWith(option)).toEqual([
+        { ...place, message: `--port: "${option}" is no port`, fix: 'use a number from 0 to 65535' },
+      ])
+    },
+  )
+
+  test.each(['65536', 'abc', '0x50'])('refuses PORT=%s, and says that it is from the environment', (value) => {
+    vi.stubEnv('PORT', value)
+    expect(problemsWith(undefined)).toEqual([
+      {
+        ...place,
+        file: 'environment',
+        message: `PORT: "${value}" is no port`,
+        fix: 'use a number from 0 to 65535, or unset it',
+      },
+    ])
   })
 })
 

@@ -1,18 +1,29 @@
 import type { Server } from 'node:http'
-import { usageError } from '../problem.ts'
-
-/** Where the preview server listens when nobody says otherwise. */
-const defaultPort = 4173
+import { environmentError, usageError } from '../problem.ts'
 
 /**
- * The port that was asked for: the option, else `PORT`, else 4173.
+ * The port that was asked for: the option, else `PORT`, else the default. An empty `PORT` counts as none.
  * @throws SiteError when it is no port
  */
-export function choosePort(option: string | undefined): number {
-  const value = option ?? process.env.PORT ?? String(defaultPort)
-  const port = Number(value)
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port
-  throw usageError(`${value} is no port`, 'use a number from 0 to 65535')
+export function choosePort(option: string | undefined, defaultPort: number): number {
+  if (option !== undefined) {
+    const port = readPort(option)
+    if (port === null) throw usageError(`--port: "${option}" is no port`, portFix)
+    return port
+  }
+  const value = process.env.PORT?.trim() ?? ''
+  if (value === '') return defaultPort
+  const port = readPort(value)
+  if (port === null) throw environmentError(`PORT: "${value}" is no port`, `${portFix}, or unset it`)
+  return port
+}
+
+const portFix = 'use a number from 0 to 65535'
+
+/** In digits only: `Number` takes an empty text for 0, and `0x50` for 80. */
+function readPort(text: string): number | null {
+  const port = /^\d+$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+  return port < 65536 ? port : null
 }
 
 /**
