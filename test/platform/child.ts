@@ -4,8 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { RunResult } from './contract.ts'
 
 export interface ChildInput {
-  command: string
-  args: readonly string[]
+  /** The program and its arguments. */
+  command: readonly string[]
   cwd: string
   env: Record<string, string>
   /** File that standard output and standard error go to, in the order in which they are written. */
@@ -26,10 +26,11 @@ const outputLimit = 1_000_000
 const watchInterval = 100
 
 /** Runs a program, with all that it starts, until it ends, or its time is up, or it has printed too much. */
-export async function runChild({ command, args, cwd, env, log, timeLimit }: ChildInput): Promise<ChildResult> {
+export async function runChild({ command, cwd, env, log, timeLimit }: ChildInput): Promise<ChildResult> {
   const file = await open(log, 'a+')
   // A group of its own, so that what it started ends with it.
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', file.fd, file.fd], detached: true })
+  const [program = '', ...args] = command
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', file.fd, file.fd], detached: true })
   const end = (): void => endGroup(child)
   // A check that is interrupted leaves nothing behind. Before the sandbox goes, which the group may write to.
   process.prependListener('exit', end)

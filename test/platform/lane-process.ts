@@ -23,9 +23,9 @@ async function answer(request: LaneRequest): Promise<LaneReply> {
 }
 
 async function prepare({ setup }: Extract<LaneRequest, { setup: unknown }>): Promise<Surroundings> {
-  const { tools, folders, authority } = setup
+  const { tools, folders, authority, scratch } = setup
   if (tools.wall.missing === null) await startNameServer()
-  return { tools, folders, contextFor: createContexts(authority) }
+  return { tools, folders, scratch, contextFor: createContexts(authority) }
 }
 
 function send(reply: LaneReply): void {

@@ -5,12 +5,15 @@ import type { RunPlan, RunResult } from './contract.ts'
 import type { SharedFolders } from './environment.ts'
 import type { Authority } from './stub/certificates.ts'
 import type { Toolchain } from './toolchain.ts'
+import { laneCommand } from './wall/wall.ts'
 
 /** What all lanes of a check share. */
 export interface LaneSetup {
   tools: Toolchain
   folders: SharedFolders
   authority: Authority
+  /** Folder of this lane, where its samples run one after the other. */
+  scratch: string
 }
 
 export type LaneRequest = { setup: LaneSetup } | { plan: RunPlan }
@@ -27,8 +30,9 @@ export interface Lane {
 }
 
 export async function startLane(setup: LaneSetup): Promise<Lane> {
-  const { tools, folders } = setup
-  const [command = '', ...args] = [...tools.wall.command, process.execPath, join(folders.lib, 'lane.js')]
+  const { tools, folders, scratch } = setup
+  const program = [process.execPath, join(folders.lib, 'lane.js')]
+  const [command = '', ...args] = laneCommand(tools.wall, { scratch, cache: folders.goCache }, program)
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await ask(child, { setup })
   return {

@@ -47,7 +47,7 @@ export async function openPlatform(tools: Toolchain, cacheDir: string): Promise<
     // The proxy that leads to the stub server is nothing that a reader would see in the output of `curl -i`.
     writeFile(join(root, '.curlrc'), 'suppress-connect-headers\nno-progress-meter\n'),
   ])
-  const lanes = createLanes({ tools, folders, authority })
+  const lanes = createLanes({ tools, folders, authority }, join(root, 'lanes'))
   return {
     run: lanes.run,
     async close() {
@@ -58,12 +58,13 @@ export async function openPlatform(tools: Toolchain, cacheDir: string): Promise<
   }
 }
 
-/** As many lanes as samples run at once; each is used again and again. */
-function createLanes(setup: LaneSetup): { run: Platform['run']; close(): void } {
+/** As many lanes as samples run at once; each is used again and again. @param root for a folder of each */
+function createLanes(setup: Omit<LaneSetup, 'scratch'>, root: string): { run: Platform['run']; close(): void } {
   const lanes: Lane[] = []
   const idle: Lane[] = []
   const open = async (): Promise<Lane> => {
-    const lane = await startLane(setup)
+    await mkdir(root, { recursive: true })
+    const lane = await startLane({ ...setup, scratch: await mkdtemp(join(root, 'lane-')) })
     lanes.push(lane)
     return lane
   }

@@ -7,6 +7,7 @@ import type { ChildTask } from './node/runner.ts'
 import { packageFolder } from './packages.ts'
 import type { ProcessInput, ProcessOutcome } from './run-process.ts'
 import { linkPackage, wrapFile } from './sandbox.ts'
+import { sampleCommand } from './wall/wall.ts'
 
 /** Runs a Node.js sample in a process of its own, inside the harness. */
 export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
@@ -30,8 +31,9 @@ export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
   await writeFile(taskPath, JSON.stringify(task))
   // Node.js 20 does not run TypeScript by itself.
   const loader = plan.entry.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
-  const args = [...loader, join(folders.lib, 'runner.js'), taskPath]
-  const { exitCode, log, stopped } = await runChild({ ...input.child, command: process.execPath, args, env })
+  const program = [process.execPath, ...loader, join(folders.lib, 'runner.js'), taskPath]
+  const command = sampleCommand(input.tools.wall, program)
+  const { exitCode, log, stopped } = await runChild({ ...input.child, command, env })
   return { exitCode, stopped, prints: log, report: await readReport(reportPath, log, stopped !== null) }
 }
 

@@ -11,12 +11,17 @@ import type { Toolchain } from './toolchain.ts'
 export interface Surroundings {
   tools: Toolchain
   folders: SharedFolders
+  /** Where the folder of the run is made; whatever is left in it is removed. */
+  scratch: string
   contextFor: HostContexts
 }
 
 /** Runs one sample in a process and a folder of its own, with a stub server of its own. */
-export async function runPlan(plan: RunPlan, { tools, folders, contextFor }: Surroundings): Promise<RunResult> {
-  const sandbox = await createSandbox()
+export async function runPlan(
+  plan: RunPlan,
+  { tools, folders, scratch, contextFor }: Surroundings,
+): Promise<RunResult> {
+  const sandbox = await createSandbox(scratch)
   const isEveryHost = tools.wall.missing === null
   const stub = await startStub({ rules: plan.input.answers, contextFor, isEveryHost })
   try {

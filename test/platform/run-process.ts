@@ -15,6 +15,7 @@ import { readExports } from './exports-file.ts'
 import { readIfThere, type Sandbox } from './sandbox.ts'
 import type { StubServer } from './stub/server.ts'
 import type { Toolchain } from './toolchain.ts'
+import { compilerCommand, sampleCommand } from './wall/wall.ts'
 
 export interface ProcessInput {
   plan: RunPlan
@@ -37,13 +38,14 @@ export interface ProcessOutcome {
 export async function runScript(input: ProcessInput): Promise<ProcessOutcome> {
   const { plan, tools, env, child } = input
   const tool = plan.runtime === 'python' ? tools.python : tools.bash
-  const result = await runChild({ ...child, command: tool?.path ?? plan.runtime, args: [plan.entry], env })
+  const command = sampleCommand(tools.wall, [tool?.path ?? plan.runtime, plan.entry])
+  const result = await runChild({ ...child, command, env })
   return finishScript(input, result)
 }
 
 /** Vets, compiles and runs a Go sample; where it is not to run, it is vetted only, if the modules for that are here. */
 export async function runGo(input: ProcessInput): Promise<ProcessOutcome> {
-  const { plan, sandbox, folders, env, child } = input
+  const { plan, sandbox, folders, tools, env, child } = input
   const helper = join(folders.sources, 'go/pipedream-go')
   const name = 'github.com/PipedreamHQ/pipedream-go'
   await writeFile(
@@ -52,13 +54,15 @@ export async function runGo(input: ProcessInput): Promise<ProcessOutcome> {
   )
   const steps = [['vet', '.'], ...(plan.shapeOnly ? [] : [['build', '-ldflags=-s -w', '-o', 'sample', '.']])]
   for (const args of steps) {
-    const built = await runChild({ ...child, command: 'go', args, env, timeLimit: 120_000 })
+    const command = compilerCommand(tools.wall, folders.goCache, ['go', ...args])
+    const built = await runChild({ ...child, command, env, timeLimit: 120_000 })
     if (plan.shapeOnly && isModuleMissing(built.log)) break
     if (built.exitCode !== 0)
       return { ...built, prints: '', report: { ...emptyReport(), failure: goFailure(built.log) } }
   }
   if (plan.shapeOnly) return { exitCode: 0, stopped: null, prints: '', report: emptyReport() }
-  const result = await runChild({ ...child, command: join(sandbox.work, 'sample'), args: [], env })
+  const command = sampleCommand(tools.wall, [join(sandbox.work, 'sample')])
+  const result = await runChild({ ...child, command, env })
   return finishScript(input, result)
 }
 

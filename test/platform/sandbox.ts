@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 
 /** A folder for one run of one sample: the code, its home and its own `/tmp`. */
@@ -19,8 +18,9 @@ export interface Sandbox {
   remove(): Promise<void>
 }
 
-export async function createSandbox(): Promise<Sandbox> {
-  const root = await mkdtemp(join(await realpath(tmpdir()), 'sample-'))
+/** @param scratch absolute; a folder for one run at a time, so that all that is in it when a run ends is the run's */
+export async function createSandbox(scratch: string): Promise<Sandbox> {
+  const root = await mkdtemp(join(scratch, 'sample-'))
   // A check that is interrupted leaves nothing behind.
   const removeNow = (): void => rmSync(root, { recursive: true, force: true })
   process.on('exit', removeNow)
@@ -37,7 +37,8 @@ export async function createSandbox(): Promise<Sandbox> {
       return isAbsolute(path) ? path : join(work, path)
     },
     async remove() {
-      await rm(root, { recursive: true, force: true })
+      const left = await readdir(scratch)
+      await Promise.all(left.map((name) => rm(join(scratch, name), { recursive: true, force: true })))
       process.off('exit', removeNow)
     },
   }

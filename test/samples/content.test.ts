@@ -13,7 +13,7 @@ const { sources } = await readContent(project.contentDir)
 const report = await checkSamples(await compileContent(sources, markdownSettings(project, sources)))
 
 test('every sample of the site does what its page says', () => {
-  console.log(`${describeCounts(report.counts)}\n${describeWall(report.noWall)}`)
+  console.log(`${describeCounts(report.counts)}\n${describeWall(report)}`)
   expect(report.problems.map(formatProblem)).toEqual([])
 })
 

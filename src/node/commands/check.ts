@@ -43,7 +43,7 @@ async function checkContent(project: Project, updatesSamples: boolean): Promise<
 /** Runs the samples; what ran is written down for the build only when that is asked for. */
 async function checkAllSamples(site: Site, project: Project, updates: boolean): Promise<Problem[]> {
   const report = await checkSamples(site.pages.map(({ compiled }) => compiled))
-  console.log(`${describeCounts(report.counts)}\n${describeWall(report.noWall)}`)
+  console.log(`${describeCounts(report.counts)}\n${describeWall(report)}`)
   if (updates) {
     await writeResults(project.contentDir, refreshResults(readResults(project.contentDir), report))
   }

@@ -6,7 +6,7 @@ import { mapInParallel } from '../parallel.ts'
 import { cacheDir as projectCache } from '../paths.ts'
 import type { Problem } from '../problem.ts'
 import { openCache } from './cache.ts'
-import { countSamples, excuseProblems, type SampleCounts } from './counts.ts'
+import { countSamples, excuseProblems, type SampleCounts, type WallReport } from './counts.ts'
 import { failed, type Outcome, passed } from './outcome.ts'
 import { type PreparedCase, prepareCase } from './run/prepare.ts'
 import { runCase } from './run/run-case.ts'
@@ -25,7 +25,7 @@ export interface SampleOptions {
   limitExcuses?: boolean
 }
 
-export interface SampleReport {
+export interface SampleReport extends WallReport {
   /** Files are named below the content folder, as in the problems of compiled pages. */
   problems: Problem[]
   counts: SampleCounts
@@ -33,8 +33,6 @@ export interface SampleReport {
   ranWith: Record<string, string>
   /** Hashes of the samples that another machine might run. */
   skipped: string[]
-  /** Why samples could reach the network, where they could: no wall is to be had on this machine. */
-  noWall: string | null
 }
 
 /** Checks every sample of some pages: reads all, runs what can run, and holds it against what its author expects. */
@@ -67,6 +65,7 @@ export async function checkSamples(pages: readonly SamplePage[], options: Sample
     ),
     skipped: [...outcomes].flatMap(([{ hash }, { state }]) => (state === 'skipped' ? [hash] : [])),
     noWall: tools.wall.missing,
+    openFiles: tools.wall.openFiles,
   }
 }
 

@@ -15,6 +15,13 @@ test('counts say what there is to say, and nothing of what there is not', () => 
 })
 
 test('a check says whether a wall kept its samples from the network', () => {
-  expect(describeWall(null)).toBe('samples run without a network')
-  expect(describeWall('only Linux has it')).toContain('without a wall, as only Linux has it: programs')
+  expect(describeWall({ noWall: null, openFiles: null })).toBe(
+    'samples run without a network, and write in their own folders only',
+  )
+  expect(describeWall({ noWall: 'only Linux has it', openFiles: null })).toMatch(
+    /without a wall, as only Linux has it: programs.* and samples can write outside their folders/,
+  )
+  expect(describeWall({ noWall: null, openFiles: 'it is forbidden' })).toContain(
+    'without a network, but can write outside their folders, as it is forbidden',
+  )
 })

@@ -40,10 +40,20 @@ export function describeCounts(counts: SampleCounts): string {
   return `${count(total, 'sample')}: ${parts.join(', ')}`
 }
 
-/** How far samples are kept from the network. @param noWall why they are not, or `null` */
-export function describeWall(noWall: string | null): string {
-  if (noWall === null) return 'samples run without a network'
-  return `samples run without a wall, as ${noWall}: programs that heed no proxy can reach the network, see docs/samples.md`
+/** How far samples were kept from the network and from the files of this machine. */
+export interface WallReport {
+  /** Why samples could reach the network, where they could: no wall is to be had on this machine. */
+  noWall: string | null
+  /** Why samples could write outside their folders although there was a wall. */
+  openFiles: string | null
+}
+
+export function describeWall({ noWall, openFiles }: WallReport): string {
+  if (noWall !== null)
+    return `samples run without a wall, as ${noWall}: programs that heed no proxy can reach the network, and samples can write outside their folders, see docs/samples.md`
+  if (openFiles !== null)
+    return `samples run without a network, but can write outside their folders, as ${openFiles}: see docs/samples.md`
+  return 'samples run without a network, and write in their own folders only'
 }
 
 /** One problem for each excuse, where there are too many. */

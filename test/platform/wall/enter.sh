@@ -1,8 +1,12 @@
 #!/bin/sh
-# Runs a program where there is no network but this machine's own loopback. Called in new user, network and mount
-# namespaces: `unshare --map-root-user --net --mount sh enter.sh PROGRAM …`.
+# Runs a program where there is no network but this machine's own loopback, and where it can write to one folder only. Called in new
+# user, network and mount namespaces: `unshare --map-root-user --net --mount sh enter.sh FOLDER CACHE PROGRAM …`.
+# An empty FOLDER leaves all files as they are.
 set -e
 here=$(dirname "$0")
+folder=$1
+cache=$2
+shift 2
 
 ip link set lo up
 # Every address there is means this machine, so that a program that is given a number meets the stub server, too.
@@ -21,5 +25,6 @@ done
 for file in resolv.conf nsswitch.conf; do
   if [ -e "/etc/$file" ]; then mount --bind "$here/$file" "/etc/$file"; fi
 done
+if [ -n "$folder" ]; then sh "$here/guard-files.sh" "$folder" "$cache"; fi
 
 exec "$@"
