@@ -6,10 +6,10 @@ import { cacheDir as projectCache } from '../../src/node/paths.ts'
 import { formatProblem } from '../../src/node/problem.ts'
 import { checkSamples } from '../../src/node/samples/check-samples.ts'
 import { compile, pageWith } from '../../src/node/testing/compile.ts'
-import type { RunPlan } from '../platform/contract.ts'
 import { openPlatform } from '../platform/platform.ts'
 import { findTools } from '../platform/toolchain.ts'
 import { noWall } from '../platform/wall/wall.ts'
+import { bashPlan } from './bash-plan.ts'
 
 const tools = await findTools()
 const walls = [tools.wall, noWall('this test takes it down')]
@@ -74,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('what a sample starts', () => {
   test.for(walls)('ends with a check that is interrupted, which leaves no folder behind', async (wall) => {
     const words = `/bin/sleep 73${process.pid}`
     const platform = await openPlatform({ ...tools, wall }, cacheDir)
-    const end = platform.run(endless(words)).catch(String)
+    const end = platform.run(bashPlan(`${words}\necho over`)).catch(String)
     await expect.poll(() => processesOf(words), slowMachine).toHaveLength(1)
     const folder = readlinkSync(`/proc/${processesOf(words)[0]}/cwd`)
     await platform.close()
@@ -83,18 +83,3 @@ describe.skipIf(process.platform !== 'linux')('what a sample starts', () => {
     expect(existsSync(folder)).toBe(false)
   })
 })
-
-function endless(words: string): RunPlan {
-  const input = { events: null, steps: {}, props: {}, env: {}, files: {}, answers: [], random: null }
-  return {
-    runtime: 'bash',
-    kind: 'script',
-    entry: 'sample.sh',
-    code: { 'sample.sh': `${words}\necho over` },
-    commonJs: false,
-    packages: {},
-    input: { ...input, options: [], additionalProps: false, readBack: [] },
-    shapeOnly: false,
-    timeLimit: 60_000,
-  }
-}
