@@ -3,24 +3,51 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { enterRunning, isOwnerAlive, otherRunning } from './running.mjs'
+
+/** Tells commands that a command starts that their packages are those of that one. */
+const variable = 'DOCS_INSTALLED_FOR'
 
 /**
- * Installs the locked dependencies where they are missing or older than the lock file. Of several commands that start at once, one does; the
- * others wait for it.
+ * Installs the locked dependencies where they are missing or older than the lock file, and notes that this process needs them. Of several
+ * commands that start at once, one installs; the others wait for it. Nothing is installed while another command runs, as npm first
+ * removes all that is there.
  * @param {string} root folder of the project
+ * @param {string} [command] its name, for messages of others
  * @returns {Promise<number>} exit code of npm; 0 where there was nothing to do
  */
-export async function installIfNeeded(root) {
-  if (isInstalled(root)) return 0
+export async function installIfNeeded(root, command = 'a command') {
+  if (process.env[variable] === root) return 0
+  process.env[variable] = root
+  if (isInstalled(root)) {
+    const leave = enterRunning(root, command)
+    // From here on nobody installs. Somebody may have begun to before.
+    if (isInstalled(root)) return 0
+    leave()
+  }
   const lock = join(root, '.install.lock')
   while (!take(lock)) await setTimeout(200)
   try {
-    if (isInstalled(root)) return 0
-    console.log('Installing dependencies…')
-    return spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' }).status ?? 1
+    const status = isInstalled(root) ? 0 : install(root)
+    if (status === 0) enterRunning(root, command)
+    return status
   } finally {
     rmSync(lock, { force: true })
   }
+}
+
+/** @param {string} root */
+function install(root) {
+  const others = existsSync(join(root, 'node_modules')) ? otherRunning(root) : []
+  if (others.length > 0) {
+    const names = others.map(({ name, pid }) => `${name} (process ${pid})`).join(', ')
+    console.error(
+      `package-lock.json has changed, but its packages cannot be installed while other commands use the old ones: ${names}\n  fix: stop them, or wait until they have ended, then run this again`,
+    )
+    return 1
+  }
+  console.log('Installing dependencies…')
+  return spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' }).status ?? 1
 }
 
 /**
@@ -33,7 +60,7 @@ function isInstalled(root) {
 }
 
 /**
- * Makes a file that names this process; one that a process has left which is no more is taken away.
+ * Makes a file that names this process; one that was left by a process that has ended is removed.
  * @param {string} lock
  */
 function take(lock) {
@@ -52,7 +79,7 @@ function isHeld(lock) {
   try {
     const owner = readFileSync(lock, 'utf8')
     // It is empty for a moment, between its making and its writing.
-    return owner === '' || process.kill(Number(owner), 0)
+    return owner === '' || isOwnerAlive(Number(owner), lock)
   } catch {
     return false
   }

@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-const status = await installIfNeeded(root)
+const status = await installIfNeeded(root, command === '' ? undefined : `npm run ${command}`)
 if (status !== 0) process.exit(status)
 // The reader's folder stays the working directory: paths on the command line are relative to it.
 process.chdir(process.env.INIT_CWD ?? root)

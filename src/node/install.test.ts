@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
-import { chmod, mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inProject } from './paths.ts'
 import { readFiles, tempDir } from './testing/temp-dir.ts'
 
@@ -18,13 +18,48 @@ async function createProject(): Promise<string> {
   return root
 }
 
-/** What a command does first, in a process of its own; @returns its exit code */
-function start(root: string): Promise<number | null> {
+/** What a command does first, in a process of its own, and then what it is for. */
+function startCommand(
+  root: string,
+  work = '',
+): { child: ChildProcess; output: () => string; end: Promise<number | null> } {
   const script = pathToFileURL(inProject('scripts/install.mjs')).href
-  const code = `import { installIfNeeded } from '${script}'\nprocess.exitCode = await installIfNeeded(${JSON.stringify(root)})`
+  const code = `import { installIfNeeded } from '${script}'
+const status = await installIfNeeded(${JSON.stringify(root)})
+if (status !== 0) process.exit(status)
+console.log('started')
+${work}`
   const env = { ...process.env, PATH: `${join(root, 'bin')}${delimiter}${process.env.PATH}` }
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env, stdio: 'ignore' })
-  return new Promise((resolve) => child.on('close', resolve))
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+  return { child, output: () => output, end: new Promise((resolve) => child.on('close', resolve)) }
+}
+
+/** @returns the exit code of a command that only starts */
+function start(root: string): Promise<number | null> {
+  return startCommand(root).end
+}
+
+/** A command that runs until its input ends, as a server does. */
+async function startServer(root: string): Promise<{ pid: number; stop(signal?: NodeJS.Signals): Promise<void> }> {
+  const { child, output, end } = startCommand(root, 'for await (const _ of process.stdin);')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await vi.waitFor(() => expect(output()).toContain('started'), 20_000)
+  return {
+    pid: child.pid ?? 0,
+    async stop(signal) {
+      if (signal) child.kill(signal)
+      else child.stdin?.end()
+      await end
+    },
+  }
+}
+
+/** Makes the lock file newer than what is installed. */
+async function changeLock(root: string): Promise<void> {
+  const later = new Date(Date.now() + 60_000)
+  await utimes(join(root, 'package-lock.json'), later, later)
 }
 
 const calls = async (root: string): Promise<number> =>
@@ -42,8 +77,7 @@ test('of commands that start at once, one installs and the others wait', async (
 test('a newer lock file is installed again', async () => {
   const root = await createProject()
   await start(root)
-  const later = new Date(Date.now() + 60_000)
-  await utimes(join(root, 'package-lock.json'), later, later)
+  await changeLock(root)
   await start(root)
   expect(await calls(root)).toBe(2)
 })
@@ -63,4 +97,76 @@ test('a failure of npm is told, and can be tried again', async () => {
   expect(await start(root)).toBe(7)
   await writeFile(join(root, 'bin/npm'), npm)
   expect(await start(root)).toBe(0)
+})
+
+test('nothing is installed under a command that is running, and the next one says which', async () => {
+  const root = await createProject()
+  const server = await startServer(root)
+  await changeLock(root)
+  const { output, end } = startCommand(root)
+  expect(await end).toBe(1)
+  expect(output()).toContain('package-lock.json has changed')
+  expect(output()).toContain(`a command (process ${server.pid})`)
+  expect(output()).toMatch(/fix: .*stop/)
+  expect(await calls(root)).toBe(1)
+  await server.stop()
+  expect(await start(root)).toBe(0)
+  expect(await calls(root)).toBe(2)
+})
+
+test('where node_modules is gone nothing can be taken away', async () => {
+  const root = await createProject()
+  await startServer(root)
+  await rm(join(root, 'node_modules'), { recursive: true })
+  expect(await start(root)).toBe(0)
+  expect(await calls(root)).toBe(2)
+})
+
+test('commands run at the same time where there is nothing to install', async () => {
+  const root = await createProject()
+  const servers = [await startServer(root), await startServer(root)]
+  expect(await start(root)).toBe(0)
+  expect(await calls(root)).toBe(1)
+  for (const server of servers) await server.stop()
+})
+
+test.each(['SIGKILL', 'SIGTERM'] as const)('a command that was ended by %s holds nobody up', async (signal) => {
+  const root = await createProject()
+  const server = await startServer(root)
+  await server.stop(signal)
+  await changeLock(root)
+  expect(await start(root)).toBe(0)
+  expect(await calls(root)).toBe(2)
+})
+
+test('the number of a command that was ended may be given to another program', async () => {
+  const root = await createProject()
+  const server = await startServer(root)
+  await server.stop('SIGKILL')
+  const other = spawn('sleep', ['60'])
+  onTestFinished(() => void other.kill())
+  const file = join(root, '.cache/running', String(other.pid))
+  await rename(join(root, '.cache/running', String(server.pid)), file)
+  const before = new Date(Date.now() - 60_000)
+  await utimes(file, before, before)
+  await changeLock(root)
+  expect(await start(root)).toBe(0)
+  expect(await calls(root)).toBe(2)
+})
+
+test('a command that another has started may run while the lock file changes', async () => {
+  const root = await createProject()
+  const script = pathToFileURL(inProject('scripts/install.mjs')).href
+  const nested = `import { installIfNeeded } from '${script}'\nprocess.exitCode = await installIfNeeded(${JSON.stringify(root)})`
+  const { child, output, end } = startCommand(
+    root,
+    `for await (const _ of process.stdin);
+import { spawnSync } from 'node:child_process'
+process.exitCode = spawnSync(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(nested)}], { stdio: 'inherit' }).status`,
+  )
+  await vi.waitFor(() => expect(output()).toContain('started'), 20_000)
+  await changeLock(root)
+  child.stdin?.end()
+  expect(await end).toBe(0)
+  expect(await calls(root)).toBe(1)
 })
