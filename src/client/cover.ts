@@ -3,7 +3,7 @@
  * anew, so this is for the task after the frame that shows the panel; by then it may be closed again.
  */
 export function coverBehind(panel: HTMLElement): void {
-  if (panel.matches(':popover-open, [open]')) cover(panel, true)
+  if (panel.matches(':is(:popover-open, [open])')) cover(panel, true)
 }
 
 /** Ends that: when the panel closes, and before it leads the focus back to what could not take it. */

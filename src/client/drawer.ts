@@ -3,7 +3,8 @@ import { coverBehind, uncoverBehind } from './cover.ts'
 /** While the sidebar is a drawer it covers the page. Opening, closing, Escape and a tap outside are the browser's own. */
 export function startDrawer(): void {
   const drawer = document.getElementById('sidebar')
-  if (!drawer) return
+  // Browsers without popovers show no button for it that does anything.
+  if (!drawer || !('hidePopover' in drawer)) return
   drawer.addEventListener('toggle', ({ newState }) => newState === 'open' && enter(drawer))
   // The tap that opened it may have been the reader's first move, which brought this code.
   if (drawer.matches(':popover-open')) enter(drawer)

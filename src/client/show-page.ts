@@ -60,7 +60,10 @@ export function setGlide(glides: boolean): void {
   document.documentElement.classList.toggle('glide', glides)
 }
 
-/** Closes the drawer and the menus. The search stays: who opened it while a page was on its way is typing. */
+/**
+ * Closes the drawer and the menus. The search stays open, as a reader who opened it while a page was loading is typing.
+ * Browsers without popovers refuse their selector, but not inside of `:is()`.
+ */
 export function closePopovers(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover()
+  for (const popover of document.querySelectorAll<HTMLElement>(':is(:popover-open)')) popover.hidePopover()
 }

@@ -2,6 +2,7 @@
  * Brings the tag manager when the page is idle. A small script of its own, on the page only where an id is configured.
  */
 import './page-view.ts'
+import { whenIdle } from './when-idle.ts'
 
 const { id, src, onLoopback } =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.dataset : {}
@@ -17,12 +18,6 @@ function isAllowed(): boolean {
   const isLoopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(location.hostname)
   const refuses = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   return !refuses && (!isLoopback || onLoopback !== undefined)
-}
-
-function whenIdle(action: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(action)
-  else setTimeout(action, 1000)
 }
 
 function load(): void {

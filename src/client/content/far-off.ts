@@ -1,3 +1,5 @@
+import { whenIdle } from '../when-idle.ts'
+
 const { classList, style } = document.documentElement
 
 /*
@@ -22,7 +24,7 @@ export function layOutAll(): void {
 
 /** Lays out one section after the other, each in a frame of its own; where the browser is never idle, ten in a second. */
 export function layOutInTurn(): void {
-  if (classList.contains('lazy')) requestIdleCallback(layOutNext, { timeout: 100 })
+  if (classList.contains('lazy')) whenIdle(layOutNext, 100)
 }
 
 function layOutNext(): void {
