@@ -68,7 +68,7 @@ test('the checks find targets that are too small, and pale text on the backgroun
   await page.getByRole('article').evaluate((article) => {
     article.insertAdjacentHTML(
       'beforeend',
-      '<p>' + '<button class="tiny" aria-label="Tiny"></button>'.repeat(2) + '</p>',
+      `<p>${'<button class="tiny" aria-label="Tiny"></button>'.repeat(2)}</p>`,
     )
   })
   const rulesOf = (violations: string[]): string[] => [...new Set(violations.map((text) => text.split(' ')[0] ?? ''))]
