@@ -18,6 +18,8 @@ const searchOf = (settings: typeof hosted | null): ReturnType<typeof createSearc
 }
 
 beforeEach(() => {
+  // A worker that never starts is given up after 15 seconds, which on a slow machine would be in the middle of another test.
+  vi.useFakeTimers()
   workers = []
   vi.stubGlobal('location', new URL('https://example.com/docs/'))
   vi.stubGlobal(
@@ -32,6 +34,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetAllMocks()
 })
