@@ -19,12 +19,14 @@ const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'whee
 // Bubbling, so that of what scrolls only the page itself counts: the sidebar has just been scrolled by nobody's hand.
 for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
-addEventListener('click', glide, true)
 addEventListener('keydown', onKey, true)
 addEventListener('load', applyRest)
 // The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
 // and the marks of what a search in another tab has found here.
-if (document.querySelector(location.search ? '.not-found, [data-island="filter-table"]' : '.not-found') || isFound())
+if (
+  document.querySelector(location.search ? '.not-found, [data-island=filter-table]' : '.not-found') ||
+  stored('found-elsewhere')?.includes(`"${location.href}"`)
+)
   start()
 
 function start(): void {
@@ -55,7 +57,7 @@ function fail(type: ChunkErrorCause, message = `Loading chunk 1 failed.\n(${type
   clearTimeout(timer)
   search?.setAttribute('data-failed', type)
   detail?.replaceChildren(message)
-  if (early.asked.length > 0) openSearch()
+  if (early.asked[0]) openSearch()
 }
 
 /** Takes back what was told. */
@@ -70,35 +72,29 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action]')
-  if (!button) return
-  const { action } = button.dataset
+  const clicked = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action], [href^="#"]')
+  if (!clicked) return
+  const { action } = clicked.dataset
   const failed = search?.dataset.failed
-  if (action === 'retry-search') {
+  if (!action) {
+    // A link within the page scrolls smoothly, and to the right place as soon as all of the page is laid out.
+    classList.add('glide')
+    classList.remove('lazy')
+  } else if (action === 'retry-search') {
     // The site has been deployed anew: only another document knows its files.
     if (failed === 'missing') location.reload()
     else importApp()
   } else {
-    if (action !== 'search') early.asked.push(() => button.click())
+    if (action !== 'search') early.asked.push(() => clicked.click())
     if (failed || action === 'search') openSearch()
   }
-}
-
-/**
- * Links within the page scroll smoothly; history, and a document on its way to the place in its address, don't. The way is as long
- * as it should be once all of the page is laid out, which the application does for itself.
- */
-function glide({ target }: MouseEvent): void {
-  if (!(target instanceof Element && target.closest('a[href^="#"]'))) return
-  classList.add('glide')
-  if (!('ready' in root)) classList.remove('lazy')
 }
 
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   const withCommand = ctrlKey || metaKey
   const isTyping = target instanceof Element && target.matches('input:not([type=radio]), select, textarea')
-  const isSingle = !withCommand && !isTyping && '/[]?t'.includes(key) && hasSingleKeys()
+  const isSingle = !withCommand && !isTyping && '/[]?t'.includes(key) && stored('single-keys') !== 'off'
   const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && isSingle
   if (search?.open) return
   if (asks && !altKey) {
@@ -120,21 +116,12 @@ function openSearch(): void {
   if (!search?.open) search?.showModal()
 }
 
-function hasSingleKeys(): boolean {
+function stored(key: string): string | null {
   try {
-    return localStorage.getItem('single-keys') !== 'off'
+    return localStorage.getItem(key)
   } catch {
-    // Storage is refused: nothing was turned off.
-    return true
-  }
-}
-
-function isFound(): boolean | undefined {
-  try {
-    return localStorage.getItem('found-elsewhere')?.includes(`"${location.href}"`)
-  } catch {
-    // Storage is refused: no search could leave anything.
-    return false
+    // Storage is refused: nothing was turned off, and no search could leave anything.
+    return null
   }
 }
 

@@ -6,6 +6,7 @@ import { findChunk, mayBePage } from './nav-loader.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { Progress } from './progress.ts'
 import { end, forgetFullLoad, isFullLoad, loadFully, recoverByFullLoad } from './recovery.ts'
+import { setGlide } from './show-page.ts'
 import type { Store } from './store.ts'
 
 export interface NavigationParts {
@@ -33,6 +34,9 @@ export interface Arrival {
  */
 export function startNavigation(parts: NavigationParts): void {
   if (!('navigation' in window)) {
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a[href^="#"]')) setGlide(true)
+    })
     addEventListener('hashchange', () => parts.placed(location.hash, false))
     return
   }
