@@ -1,5 +1,14 @@
 import { placeOf } from './reveal.ts'
 
+/** How the reader comes to a page. */
+export interface Arrival {
+  event: NavigateEvent
+  /** Empty, or names the heading to be at. */
+  hash: string
+  /** Scrolls to where the reader was; only for back and forward. */
+  restoreScroll?: (() => void) | undefined
+}
+
 /** Where the reader was on each entry of the history. */
 export interface EntryScroll {
   /** Key of the entry whose page is on the screen: while back or forward is loading, the address is ahead of it. */

@@ -1,7 +1,7 @@
 import type { PageChunk } from '../shared/page-record.ts'
 import { stripBase } from '../shared/routes.ts'
 import { ChunkError } from './chunk-error.ts'
-import { createEntryScroll } from './entry-scroll.ts'
+import { type Arrival, createEntryScroll } from './entry-scroll.ts'
 import { findChunk, mayBePage } from './nav-loader.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { Progress } from './progress.ts'
@@ -17,15 +17,6 @@ export interface NavigationParts {
   show(chunk: PageChunk, arrival: Arrival): Promise<void>
   /** The reader goes to a place within the page, by a link if it glides; `hash` and `restoreScroll` as in `Arrival`. */
   placed(hash: string, glides: boolean, restoreScroll?: () => void): void
-}
-
-/** How the reader comes to a page. */
-export interface Arrival {
-  event: NavigateEvent
-  /** Empty, or names the heading to be at. */
-  hash: string
-  /** Scrolls to where the reader was; only for back and forward. */
-  restoreScroll?: (() => void) | undefined
 }
 
 /**
