@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BuildResult, isUntouched, readBuildRecord, writeBuildRecord } from './build/build-record.ts'
+import { resolveOutput } from './build/check-output.ts'
 import { openCache, pruneCache } from './build/disk-cache.ts'
 import { hashInputs } from './build/inputs.ts'
 import { openThreads, type Threads } from './build/pool.ts'
@@ -37,14 +38,15 @@ export function buildOptions(project: Project, engine: Engine): BuildOptions {
 /**
  * Builds a site into a folder.
  * @param options absent for a build that keeps nothing
- * @throws SiteError with every problem found; nothing is written then
+ * @throws SiteError with every problem found, or if the folder can't be the site's; nothing is written then
  */
 export async function buildSite(project: Project, outDir: string, options?: BuildOptions): Promise<BuildResult> {
-  if (options) return buildWith(project, resolve(outDir), options)
+  const dir = resolveOutput(resolve(outDir), project)
+  if (options) return buildWith(project, dir, options)
   const temporary = await mkdtemp(join(tmpdir(), 'docs-build-'))
   try {
     const engine = { version: '', worker: '', home: null }
-    return await buildWith(project, resolve(outDir), {
+    return await buildWith(project, dir, {
       cacheDir: temporary,
       engine,
       poolFrom: Number.POSITIVE_INFINITY,
@@ -81,7 +83,7 @@ async function buildIn(
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
   const cache = openCache(kept)
-  const staging = await openStaging(outDir, before?.groups ?? {})
+  const staging = await openStaging(outDir, before?.engine === engine.version ? before.groups : {})
   try {
     // It brings the compiler, which a site that is as it was does without.
     const { produceSite } = await import('./build/produce-site.ts')
@@ -97,7 +99,7 @@ async function buildIn(
       threads,
     })
     await staging.commit()
-    writeBuildRecord(recordFile, { inputs, result, groups: staging.groups })
+    writeBuildRecord(recordFile, { engine: engine.version, inputs, result, groups: staging.groups })
     await removeOtherVersions(options.cacheDir, engine.version)
     pruneCache(kept, used)
     return result

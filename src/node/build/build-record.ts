@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
 import type { WrittenFile } from './write-files.ts'
@@ -20,6 +20,8 @@ export interface OutputGroup {
 
 /** What a build left in an output folder, so that the next one can take what has not changed. */
 export interface BuildRecord {
+  /** Version of the engine: the files of another version are never taken over. */
+  engine: string
   /** Hash of everything that was built. */
   inputs: string
   result: BuildResult
@@ -49,21 +51,12 @@ export function writeBuildRecord(file: string, record: BuildRecord): void {
   }
 }
 
-/** Whether a folder holds what was written there, nothing else, and nobody has touched it since. */
+/** Whether every file that was written into a folder is as it was left; other files may have been added. */
 export function isUntouched(outDir: string, { groups }: Pick<BuildRecord, 'groups'>): boolean {
-  const files = Object.values(groups).flatMap((group) => group.files)
-  return files.every((file) => isAsWritten(outDir, file)) && countFiles(outDir) === files.length
+  return Object.values(groups).every(({ files }) => files.every((file) => isAsWritten(outDir, file)))
 }
 
 export function isAsWritten(dir: string, { path, size, mtimeMs }: WrittenFile): boolean {
   const stats = statSync(`${dir}/${path}`, { throwIfNoEntry: false })
   return stats?.size === size && stats.mtimeMs === mtimeMs
-}
-
-function countFiles(dir: string): number {
-  let count = 0
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    count += entry.isDirectory() ? countFiles(join(dir, entry.name)) : 1
-  }
-  return count
 }

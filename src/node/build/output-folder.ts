@@ -7,47 +7,65 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
+  writeFileSync,
 } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { SiteError } from '../problem.ts'
+import { basename, dirname, join } from 'node:path'
+import { checkReplaceable } from './check-output.ts'
+import { createMarker, markerName, readMarker } from './site-marker.ts'
 
-/** The names beside the output folder that a build uses. */
-const newName = (outDir: string): string => `${outDir}.new`
-const oldName = (outDir: string): string => `${outDir}.old`
-/** Holds the files that an update takes away, as long as it may have to be undone. */
-const undoName = (outDir: string): string => `${outDir}.undo`
+/** What a build keeps next to the output folder while it works: `.dist.build/` for `dist/`. */
+interface WorkFolder {
+  root: string
+  /** The new site. */
+  new: string
+  /** The site it replaces, for as long as the two change places. */
+  old: string
+  /** The files that an update takes away, for as long as it may have to be undone. */
+  undo: string
+}
+
+function workFolderOf(outDir: string): WorkFolder {
+  const root = join(dirname(outDir), `.${basename(outDir)}.build`)
+  return { root, new: join(root, 'new'), old: join(root, 'old'), undo: join(root, 'undo') }
+}
 
 /**
- * Sets up for a build what stands beside the output folder, whatever an earlier one has left there.
+ * Gets the output folder ready for a build, whatever an earlier one left there.
  * @returns the empty folder that the site is written into
- * @throws SiteError when the output folder holds something else than a site, which would be lost
+ * @throws SiteError if the output folder holds anything but a built site, which would be lost
  */
 export async function prepareOutput(outDir: string): Promise<string> {
-  checkIsSite(outDir)
+  checkReplaceable(outDir)
+  const work = workFolderOf(outDir)
+  checkReplaceable(work.root)
   // A build that was stopped between the two renames has left the last good site under its other name.
-  if (!existsSync(outDir) && existsSync(oldName(outDir))) await rename(oldName(outDir), outDir)
+  if (!existsSync(outDir) && existsSync(work.old)) await rename(work.old, outDir)
   undoUpdate(outDir)
-  await Promise.all([newName(outDir), oldName(outDir)].map((dir) => rm(dir, { recursive: true, force: true })))
-  return newName(outDir)
+  await discardOutput(outDir)
+  mkdirSync(work.root, { recursive: true })
+  writeFileSync(join(work.root, markerName), createMarker([]).content)
+  mkdirSync(work.new)
+  return work.new
 }
 
-/** A built site has a not-found page at its root; anything else is somebody's work. */
-function checkIsSite(outDir: string): void {
-  if (!existsSync(outDir)) return
-  const isFolder = statSync(outDir).isDirectory()
-  if (isFolder && (existsSync(join(outDir, '404.html')) || readdirSync(outDir).length === 0)) return
-  const message = isFolder ? 'the folder holds something else than a built site' : 'is a file, not a folder'
-  const fix = 'name a new folder, or empty this one'
-  throw new SiteError([{ file: outDir, line: 0, column: 0, message, fix, severity: 'error' }])
+/** Removes what a build kept next to the output folder. */
+export async function discardOutput(outDir: string): Promise<void> {
+  await rm(workFolderOf(outDir).root, { recursive: true, force: true })
 }
 
-/** Two renames; what stood there before is removed only once the new site is in its place. */
+/** Puts the new site in place with two renames; the old one is removed only after that. */
 export async function swapOutput(outDir: string): Promise<void> {
-  if (existsSync(outDir)) await rename(outDir, oldName(outDir))
-  await rename(newName(outDir), outDir)
-  await rm(oldName(outDir), { recursive: true, force: true })
+  const work = workFolderOf(outDir)
+  const hasOld = existsSync(outDir)
+  if (hasOld) await rename(outDir, work.old)
+  try {
+    await rename(work.new, outDir)
+  } catch (error) {
+    if (hasOld) await rename(work.old, outDir)
+    throw error
+  }
+  await discardOutput(outDir)
 }
 
 /** What an update changes, as paths below the output folder. */
@@ -59,46 +77,57 @@ export interface Update {
 }
 
 /**
- * Brings a site up to date where it stands, which takes as long as there are changes, not as there are files. Each page is there as a
- * whole at any moment, and what it needs is there before it. What is taken away is kept until all is done, so that a failure, or the
- * build after one that was stopped, brings it back.
+ * Brings a site up to date in place, which takes as long as there are changes, not as there are files, and never touches a file that no
+ * build wrote. Each page is complete at any moment, and what it needs is there before it. What is taken away is kept until everything is
+ * done, so a failure, or the build after one that was stopped, can bring it back. The marker changes first: the difference between the
+ * two shows which files the update added.
  */
 export async function updateOutput(outDir: string, { written, gone }: Update): Promise<void> {
-  const undo = undoName(outDir)
-  const added = new Set(written.filter((path) => !existsSync(join(outDir, path))))
+  const work = workFolderOf(outDir)
+  const inOrder = written.toSorted(markerFirst)
   try {
-    mkdirSync(undo)
-    for (const path of written) if (!added.has(path)) linkOrCopy(join(outDir, path), join(undo, path))
-    for (const path of written.toSorted(documentsLast)) move(join(newName(outDir), path), join(outDir, path))
-    for (const path of gone) move(join(outDir, path), join(undo, path))
+    mkdirSync(work.undo)
+    if (readMarker(outDir) === null) writeFileSync(join(outDir, markerName), createMarker([]).content)
+    for (const path of inOrder)
+      if (existsSync(join(outDir, path))) linkOrCopy(join(outDir, path), join(work.undo, path))
+    for (const path of inOrder) move(join(work.new, path), join(outDir, path))
+    for (const path of gone) move(join(outDir, path), join(work.undo, path))
   } catch (error) {
     undoUpdate(outDir)
-    for (const path of added) rmSync(join(outDir, path), { force: true })
     throw error
   }
   // From here on the site is the new one.
-  renameSync(undo, oldName(outDir))
+  renameSync(work.undo, work.old)
   for (const path of gone) removeEmptyFolders(outDir, dirname(path))
-  await Promise.all([newName(outDir), oldName(outDir)].map((dir) => rm(dir, { recursive: true, force: true })))
+  await discardOutput(outDir)
 }
 
-/** Puts back what an update that came to no end took away. */
+/** Brings back what an unfinished update took away, and removes what it added. */
 function undoUpdate(outDir: string): void {
-  const undo = undoName(outDir)
+  const { undo } = workFolderOf(outDir)
   if (!existsSync(undo)) return
+  const before = readMarker(undo)
+  const added = [...(readMarker(outDir) ?? [])].filter((path) => before !== null && !before.has(path))
+  for (const path of added) {
+    rmSync(join(outDir, path), { force: true })
+    removeEmptyFolders(outDir, dirname(path))
+  }
   for (const entry of readdirSync(undo, { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name)
-    if (entry.isFile()) move(from, join(outDir, from.slice(undo.length)))
+    if (!entry.isDirectory()) move(from, join(outDir, from.slice(undo.length)))
   }
   rmSync(undo, { recursive: true })
 }
 
-/** Documents lead to everything else. */
-function documentsLast(a: string, b: string): number {
-  return Number(isDocument(a)) - Number(isDocument(b))
+/** Documents link to everything else, so they come last. */
+function markerFirst(a: string, b: string): number {
+  return rankOf(a) - rankOf(b)
 }
 
-const isDocument = (path: string): boolean => /\.html(?:\.br)?$/.test(path)
+function rankOf(path: string): number {
+  if (path === markerName) return 0
+  return /\.html(?:\.br)?$/.test(path) ? 2 : 1
+}
 
 function move(from: string, to: string): void {
   intoFolderOf(to, () => renameSync(from, to))

@@ -3,11 +3,24 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteError } from '../problem.ts'
-import { readFiles, tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { type Files, readFiles as readAllFiles, tempDir, writeFiles } from '../testing/temp-dir.ts'
 import type { OutputGroup } from './build-record.ts'
+import { createMarker, markerName } from './site-marker.ts'
 import { openStaging, type Staging } from './staging.ts'
 
 const notFound = { '404.html': 'not found' }
+
+/** Every file below a folder, markers left out. */
+async function readFiles(dir: string): Promise<Files> {
+  const files = Object.entries(await readAllFiles(dir))
+  return Object.fromEntries(files.filter(([path]) => path.split('/').at(-1) !== markerName))
+}
+
+/** The files of a built site, as a build would leave them. */
+function site(dir: string, files: Files): Files {
+  const all = { ...files, [markerName]: String(createMarker(Object.keys(files)).content) }
+  return Object.fromEntries(Object.entries(all).map(([path, content]) => [`${dir}/${path}`, content]))
+}
 
 /** Builds a site of the given files; @returns what the next build may take from it */
 async function build(outDir: string, files: Record<string, string>, before: Staging['groups'] = {}) {
@@ -70,7 +83,16 @@ test('a site that nobody has touched is changed where it stands, and what is gon
   await build(outDir, { 'a.html': 'two', 'b/e.html': 'x', 'f/g.html': 'new' }, groups)
   expect(await Promise.all(['.', 'b/e.html'].map((path) => inodeOf(join(outDir, path))))).toEqual(before)
   expect((await readdir(dir, { recursive: true })).toSorted()).toEqual(
-    ['dist', 'dist/404.html', 'dist/a.html', 'dist/b', 'dist/b/e.html', 'dist/f', 'dist/f/g.html'].toSorted(),
+    [
+      'dist',
+      `dist/${markerName}`,
+      'dist/404.html',
+      'dist/a.html',
+      'dist/b',
+      'dist/b/e.html',
+      'dist/f',
+      'dist/f/g.html',
+    ].toSorted(),
   )
   expect(await readFiles(outDir)).toEqual({ ...notFound, 'a.html': 'two', 'b/e.html': 'x', 'f/g.html': 'new' })
 })
@@ -109,7 +131,7 @@ test('an update that fails on its way leaves the site of before', async () => {
   const good = await readFiles(dir)
   const staging = await openStaging(join(dir, 'dist'), groups)
   for (const path of ['new.js', 'a.html', 'b.html']) await staging.write({ path, content: 'two' }, 'fair')
-  await rm(join(dir, 'dist.new/b.html'))
+  await rm(join(dir, '.dist.build/new/b.html'))
   await expect(staging.commit()).rejects.toThrow('b.html')
   await staging.discard()
   expect(await readFiles(dir)).toEqual(good)
@@ -118,14 +140,21 @@ test('an update that fails on its way leaves the site of before', async () => {
 test('an update that was stopped on its way is undone', async () => {
   const dir = await tempDir()
   await writeFiles(dir, {
-    'dist/404.html': 'new',
-    'dist/a.html': 'old',
-    'dist.new/a.html': 'new',
-    'dist.undo/404.html': 'old',
-    'dist.undo/b/gone.html': 'old',
+    ...site('dist', { '404.html': 'new', 'a.html': 'old', 'added/c.html': 'new', 'b.html': '' }),
+    '.dist.build/new/a.html': 'new',
+    ...site('.dist.build/undo', { '404.html': 'old', 'a.html': '', 'b/gone.html': 'old', 'b.html': '' }),
+    ...site('.dist.build', {}),
+    'dist/own.txt': 'mine',
   })
+  for (const path of ['dist/b.html', '.dist.build/undo/a.html', '.dist.build/undo/b.html']) await rm(join(dir, path))
   await (await openStaging(join(dir, 'dist'), {})).discard()
-  expect(await readFiles(dir)).toEqual({ 'dist/404.html': 'old', 'dist/a.html': 'old', 'dist/b/gone.html': 'old' })
+  expect(await readFiles(dir)).toEqual({
+    'dist/404.html': 'old',
+    'dist/a.html': 'old',
+    'dist/b/gone.html': 'old',
+    'dist/own.txt': 'mine',
+  })
+  expect(await readdir(join(dir, 'dist'))).not.toContain('added')
 })
 
 test('a build that is given up leaves the site of before, and nothing else', async () => {
@@ -133,14 +162,18 @@ test('a build that is given up leaves the site of before, and nothing else', asy
   const groups = await build(join(dir, 'dist'), { 'a.html': 'one' })
   const staging = await openStaging(join(dir, 'dist'), groups)
   await staging.write({ path: 'a.html', content: 'two' }, 'fair')
-  expect(existsSync(join(dir, 'dist.new/a.html'))).toBe(true)
+  expect(existsSync(join(dir, '.dist.build/new/a.html'))).toBe(true)
   await staging.discard()
   expect(await readFiles(dir)).toEqual({ 'dist/404.html': 'not found', 'dist/a.html': 'one' })
 })
 
 test('a build that was interrupted leaves nothing that could come into the next one', async () => {
   const dir = await tempDir()
-  await writeFiles(dir, { 'dist.new/half.html': 'x', 'dist.old/older.html': 'x' })
+  await writeFiles(dir, {
+    ...site('.dist.build', {}),
+    ...site('.dist.build/old', { 'older.html': 'x' }),
+    '.dist.build/new/half.html': 'x',
+  })
   await build(join(dir, 'dist'), { '404.html': 'not found' })
   expect(Object.keys(await readFiles(dir))).toEqual(['dist/404.html'])
 })
@@ -161,7 +194,11 @@ test('a folder that holds something else than a site stays as it is', async () =
 
 test('the last good site comes back when a build was stopped as it changed places', async () => {
   const dir = await tempDir()
-  await writeFiles(dir, { 'dist.old/404.html': 'the last good one', 'dist.new/a.html': 'half' })
+  await writeFiles(dir, {
+    ...site('.dist.build/old', { '404.html': 'the last good one' }),
+    ...site('.dist.build', {}),
+    '.dist.build/new/a.html': 'half',
+  })
   const staging = await openStaging(join(dir, 'dist'), {})
   await staging.discard()
   expect(await readFiles(dir)).toEqual({ 'dist/404.html': 'the last good one' })

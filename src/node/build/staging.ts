@@ -1,21 +1,22 @@
-import { statSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashOf } from '../hash.ts'
 import { isAsWritten, isUntouched, type OutputGroup } from './build-record.ts'
+import { checkUnobstructed, isInside } from './check-output.ts'
 import type { Effort } from './compress.ts'
-import { linkOrCopy, prepareOutput, swapOutput, type Update, updateOutput } from './output-folder.ts'
+import { discardOutput, linkOrCopy, prepareOutput, swapOutput, type Update, updateOutput } from './output-folder.ts'
+import { createMarker, findOthers, foldersOf, readMarker } from './site-marker.ts'
 import { type WrittenFile, writeFiles } from './write-files.ts'
 
 /**
- * A site on its way: it is written beside the one of before, and takes its place as a whole at the end. A build that fails or
- * is interrupted leaves the last good one as it was.
+ * A site in the making. It is written next to the last one and replaces it at the end, so a build that fails or is interrupted leaves
+ * the last good site as it was. Only files that a build wrote are ever replaced or removed.
  */
 export interface Staging {
   /** Folder that files are written into. */
   readonly dir: string
-  /** What stands in the folder so far. */
+  /** What is in the folder so far. */
   readonly groups: Record<string, OutputGroup>
   /** Takes a group of files from the site of before, if they were made from the same; @returns whether it could */
   reuse(id: string, key: string): boolean
@@ -29,15 +30,15 @@ export interface Staging {
 }
 
 /**
- * @param outDir folder that holds the finished site; it is replaced as a whole
+ * @param outDir folder for the finished site
  * @param before what the last build left there
- * @throws SiteError when the folder holds something else than a site
+ * @throws SiteError if the folder is neither empty nor a built site
  */
 export async function openStaging(outDir: string, before: Groups): Promise<Staging> {
   const dir = await prepareOutput(outDir)
-  await mkdir(dir, { recursive: true })
+  const own = readMarker(outDir) ?? new Set<string>()
   const groups: Record<string, OutputGroup> = {}
-  // Then the files that stay need not be touched. What somebody has changed, removed or added is made good by a site that is new as a whole.
+  // Then only the files that change have to be touched.
   const isUpdate = Object.keys(before).length > 0 && isUntouched(outDir, { groups: before })
 
   function reuse(id: string, key: string): boolean {
@@ -52,6 +53,14 @@ export async function openStaging(outDir: string, before: Groups): Promise<Stagi
     key,
     files: files.map((file) => take(file, outDir, dir)),
   })
+  async function write(file: SiteFile, effort: Effort): Promise<void> {
+    const key = hashOf(effort) + hashOf(file.content)
+    if (!reuse(file.path, key)) groups[file.path] = { key, files: await writeFiles(dir, [file], effort) }
+  }
+  function update(changes: Update): Promise<void> {
+    checkUnobstructed(outDir, changes.written, own)
+    return updateOutput(outDir, changes)
+  }
   return {
     dir,
     groups,
@@ -59,35 +68,42 @@ export async function openStaging(outDir: string, before: Groups): Promise<Stagi
     add(id, group) {
       groups[id] = group
     },
-    async write(file, effort) {
-      const key = hashOf(effort) + hashOf(file.content)
-      if (!reuse(file.path, key)) groups[file.path] = { key, files: await writeFiles(dir, [file], effort) }
-    },
+    write,
     async commit() {
-      const update = updateOf(before, groups)
-      if (isUpdate && isBrief(update) && !isCrossed(update)) return updateOutput(outDir, update)
+      await write(createMarker(pathsOf(Object.values(groups))), 'fair')
+      const written = changedPaths(before, groups)
+      const gone = gonePaths(outDir, own, groups)
+      if (isUpdate && isBrief({ written, gone }) && !isCrossed({ written, gone })) return update({ written, gone })
       for (const [id, group] of Object.entries(groups)) if (before[id] === group) groups[id] = takeGroup(group)
-      await swapOutput(outDir)
+      if (mayMove(outDir, own)) await swapOutput(outDir)
+      else await update({ written: pathsOf(Object.values(groups)), gone })
     },
-    discard: () => rm(dir, { recursive: true, force: true }),
+    discard: () => discardOutput(outDir),
   }
 }
 
 type Groups = Readonly<Record<string, OutputGroup>>
 
-/** What changes between two states of a site; a group that stays is the same object. */
-function updateOf(before: Groups, after: Groups): Update {
-  const changed = Object.entries(after).filter(([id, group]) => before[id] !== group)
+/** The files that differ between two states of a site; a group that stays is the same object. */
+function changedPaths(before: Groups, after: Groups): string[] {
+  return pathsOf(Object.entries(after).flatMap(([id, group]) => (before[id] === group ? [] : [group])))
+}
+
+/** What an earlier build wrote and the site no longer has. */
+function gonePaths(outDir: string, own: ReadonlySet<string>, after: Groups): string[] {
   const stays = new Set(pathsOf(Object.values(after)))
-  return {
-    written: pathsOf(changed.map(([, group]) => group)),
-    gone: pathsOf(Object.values(before)).filter((path) => !stays.has(path)),
-  }
+  return [...own].filter((path) => !stays.has(path) && existsSync(join(outDir, path)))
+}
+
+/** Whether the folder can be replaced as a whole: nobody has put anything in it, and it isn't the working directory of this process. */
+function mayMove(outDir: string, own: ReadonlySet<string>): boolean {
+  if (!existsSync(outDir)) return true
+  return findOthers(outDir, own).length === 0 && !isInside(process.cwd(), outDir)
 }
 
 /**
- * So many files change places in a few milliseconds. While they do, a site that is brought up to date where it stands is a mixture of two;
- * a longer change is made by the two renames of a whole folder.
+ * So many files change places in a few milliseconds. While they do, a site that is updated in place is a mixture of two, so a longer
+ * change is made by renaming the whole folder.
  */
 const mostInPlace = 200
 
@@ -97,10 +113,6 @@ const isBrief = ({ written, gone }: Update): boolean => written.length + gone.le
 function isCrossed({ written, gone }: Update): boolean {
   const [foldersOfWritten, foldersOfGone] = [foldersOf(written), foldersOf(gone)]
   return gone.some((path) => foldersOfWritten.has(path)) || written.some((path) => foldersOfGone.has(path))
-}
-
-function foldersOf(paths: readonly string[]): Set<string> {
-  return new Set(paths.flatMap((path) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))))
 }
 
 function pathsOf(groups: readonly OutputGroup[]): string[] {
