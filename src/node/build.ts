@@ -10,11 +10,11 @@ import { openThreads, type Threads } from './build/pool.ts'
 import { openStaging } from './build/staging.ts'
 import { readChangeDates } from './content/change-dates.ts'
 import { pagesAmong } from './content/find-pages.ts'
+import { openFolders } from './content/site-folders.ts'
 import type { Engine } from './engine.ts'
-import { openFolder } from './folder.ts'
 import { hashOf } from './hash.ts'
 import { cacheDir } from './paths.ts'
-import type { Project } from './project.ts'
+import { locate, type Project } from './project.ts'
 
 export interface BuildOptions {
   /** Folder for what is worth keeping for the next build. */
@@ -59,7 +59,8 @@ export async function buildSite(project: Project, outDir: string, options?: Buil
 async function buildWith(project: Project, outDir: string, options: BuildOptions): Promise<BuildResult> {
   const threads = openThreads(options.engine, options.poolFrom)
   try {
-    return await buildIn(threads, project, outDir, options)
+    const result = await buildIn(threads, project, outDir, options)
+    return { ...result, warnings: await locate(result.warnings, project) }
   } finally {
     await threads.close()
   }
@@ -67,19 +68,19 @@ async function buildWith(project: Project, outDir: string, options: BuildOptions
 
 async function buildIn(
   threads: Threads,
-  project: Project,
+  { contentDir, publicDir, ...project }: Project,
   outDir: string,
   options: BuildOptions,
 ): Promise<BuildResult> {
   const { engine } = options
   const kept = join(options.cacheDir, engine.version)
-  const folder = openFolder(project.contentDir)
+  const folders = openFolders({ contentDir, publicDir })
   // Every page will be compiled.
-  if (!existsSync(kept)) threads.prepareFor(pagesAmong(folder.files).length)
+  if (!existsSync(kept)) threads.prepareFor(pagesAmong(folders.content.files).length)
   const recordFile = join(options.cacheDir, `${hashOf(outDir)}.json`)
   const before = readBuildRecord(recordFile)
-  const dates = readChangeDates(project.contentDir)
-  const inputs = await hashInputs({ project, folder, changes: dates, engine })
+  const dates = readChangeDates(contentDir)
+  const inputs = await hashInputs({ project, folders, changes: dates, engine })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
   const cache = openCache(kept)
@@ -90,7 +91,7 @@ async function buildIn(
     const changes = await dates
     const { result, used } = await produceSite({
       project,
-      folder,
+      folders,
       changes,
       engine,
       cache,

@@ -1,30 +1,61 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf } from './hash.ts'
 
-/** A folder as it was found, for as long as something is made of it. */
+/** The files of a folder as they were when it was opened. Nothing else on the disk can be read through it. */
 export interface Folder {
-  /** As `listFiles` gives them. */
+  /** Sorted paths below the folder, with forward slashes. */
   readonly files: readonly string[]
-  /** The text of one of the files, which is read once. @throws Error of the system */
+  has(file: string): boolean
+  /** The text of one of the files, which is read once. @throws Error if there is no such file */
   read(file: string): string
+  /** The content of one of the files. @throws Error if there is no such file */
+  readBytes(file: string): Uint8Array
+  /** Hash of a file's content. */
+  digest(file: string): string
   /** Lets go of the texts. */
   forget(): void
 }
 
-export function openFolder(dir: string): Folder {
+/** What reads the files of a folder. */
+export type FileReader = Pick<Folder, 'has' | 'read'>
+
+/** Reads the files of a folder as they are at that moment. */
+export function readerFor(dir: string): FileReader {
+  return { has: (file) => existsSync(join(dir, file)), read: (file) => readFileSync(join(dir, file), 'utf8') }
+}
+
+/** @param dir `null` for a folder without files @param isWanted which of its files there are; by default all */
+export function openFolder(dir: string | null, isWanted: (file: string) => boolean = () => true): Folder {
+  const files = dir === null ? [] : listFiles(dir).filter(isWanted)
+  const known = new Set(files)
   const texts = new Map<string, string>()
+  const digests = new Map<string, string>()
+  function pathOf(file: string): string {
+    if (dir === null || !known.has(file)) throw new RangeError(`the folder has no file ${file}`)
+    return join(dir, file)
+  }
+  function read(file: string): string {
+    const text = texts.get(file) ?? readFileSync(pathOf(file), 'utf8')
+    texts.set(file, text)
+    return text
+  }
+  const readBytes = (file: string): Uint8Array => readFileSync(pathOf(file))
   return {
-    files: listFiles(dir),
-    read(file) {
-      const text = texts.get(file) ?? readFileSync(join(dir, file), 'utf8')
-      texts.set(file, text)
-      return text
+    files,
+    has: (file) => known.has(file),
+    read,
+    readBytes,
+    digest(file) {
+      const digest = digests.get(file) ?? hashOf(texts.get(file) ?? readBytes(file))
+      digests.set(file, digest)
+      return digest
     },
     forget: () => texts.clear(),
   }
 }
 
-/** Every file below a folder, sorted, with forward slashes; none where there is no such folder. Links are not followed. */
+/** Every file below a folder, sorted, with forward slashes; none if there is no such folder. Links are not followed. */
 export function listFiles(dir: string): string[] {
   const files: string[] = []
   /** @param below folder below that one, with a slash at its end, or nothing */

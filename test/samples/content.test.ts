@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { compileContent } from '../../src/node/content/compile-content.ts'
 import { markdownSettings } from '../../src/node/content/markdown-settings.ts'
 import { readContent } from '../../src/node/content/read-content.ts'
+import { openContent } from '../../src/node/content/site-folders.ts'
 import { formatProblem } from '../../src/node/problem.ts'
 import { openProject } from '../../src/node/project.ts'
 import { checkSamples } from '../../src/node/samples/check-samples.ts'
@@ -19,5 +20,5 @@ test('every sample of the site does what its page says', () => {
 
 test('the committed record of what ran is that of these samples', () => {
   const mend = 'run npm run check -- --update-samples and commit content/_samples/results.json'
-  expect(isStale(readResults(project.contentDir), report), mend).toBe(false)
+  expect(isStale(readResults(openContent(project.contentDir)), report), mend).toBe(false)
 })

@@ -8,6 +8,7 @@ export interface BuildResult {
   pageCount: number
   /** Without compressed copies. */
   fileCount: number
+  /** As found: their places in the configuration are looked up when they are shown. */
   warnings: Problem[]
 }
 

@@ -1,23 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { markdownSettings } from '../content/markdown-settings.ts'
-import { readContent } from '../content/read-content.ts'
-import { listFiles } from '../folder.ts'
+import { settingsFrom } from '../content/markdown-settings.ts'
+import { readPages } from '../content/read-content.ts'
+import { hashOf } from '../hash.ts'
+import { inBase } from '../output/in-base.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
 import { createSiteFiles } from '../output/site-files.ts'
 import { type Problem, SiteError } from '../problem.ts'
-import { locate, type Project } from '../project.ts'
+import { locate } from '../project.ts'
 import { assembleSite } from '../site.ts'
 import { loadApplication } from './application.ts'
 import type { BuildResult } from './build-record.ts'
 import { compilePages } from './compile-pages.ts'
-import { publicFileKey } from './inputs.ts'
 import { siteWords } from './kept-words.ts'
 import { type BuiltPage, keptKeys, wordsKey } from './page-cache.ts'
 import { doJobs, type Production } from './production.ts'
 import { type Rendering, renderPages } from './render-pages.ts'
-import type { Staging } from './staging.ts'
+import { markerName } from './site-marker.ts'
 import { writeFiles } from './write-files.ts'
 
 /**
@@ -26,7 +24,7 @@ import { writeFiles } from './write-files.ts'
  * @throws SiteError with every problem found
  */
 export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
-  const { project, staging } = production
+  const { staging } = production
   const [{ site, settings, warnings }, bundle] = await Promise.all([
     loadPages(production),
     loadApplication(production.engine),
@@ -37,7 +35,7 @@ export async function produceSite(production: Production): Promise<{ result: Bui
     renderPages({ site, refs, bundle, settings }, production),
     writeSiteFiles({ site, refs, bundle }, compiled, production),
   ])
-  await copyPublicFiles(project, staging)
+  await copyPublicFiles(production)
   const files = Object.values(staging.groups).flatMap((group) => group.files)
   const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))
   return {
@@ -65,29 +63,29 @@ interface LoadedPages extends Pick<Rendering, 'site' | 'settings'> {
 
 /** Reads, compiles and checks the pages. */
 async function loadPages(production: Production): Promise<LoadedPages> {
-  const { project, folder, changes } = production
-  const content = await readContent(project.contentDir, folder)
-  const settings = markdownSettings(project, content.sources)
+  const { project, folders, changes } = production
+  const content = readPages(folders.content)
+  const settings = settingsFrom({ ...project, folders }, content.sources)
   const compiled = await compilePages(content.sources, settings, production)
-  folder.forget()
+  folders.content.forget()
   const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
-  const warnings = await locate([...content.problems, ...problems], project)
-  if (warnings.some(({ severity }) => severity === 'error')) throw new SiteError(warnings)
+  const warnings = [...content.problems, ...problems]
+  const hasError = warnings.some(({ severity }) => severity === 'error')
+  if (hasError) throw new SiteError(await locate(warnings, project))
   return { site, settings, warnings }
 }
 
 const isOriginal = ({ path }: { path: string }): boolean => !path.endsWith('.br')
 
-/** Files that are served as they are; what the build makes comes before them. */
-async function copyPublicFiles({ publicDir, config }: Project, staging: Staging): Promise<void> {
-  if (publicDir === null) return
-  const taken = new Set(Object.values(staging.groups).flatMap(({ files }) => files.map(({ path }) => path)))
-  for (const file of listFiles(publicDir)) {
-    const source = join(publicDir, file)
-    const path = config.base.slice(1) + file
-    const key = publicFileKey(source)
-    if (taken.has(path) || staging.reuse(`public/${file}`, key)) continue
-    const files = await writeFiles(staging.dir, [{ path, content: await readFile(source) }], 'fair')
-    staging.add(`public/${file}`, { key, files })
+/** Files that are served as they are; a file that the build makes has precedence. */
+async function copyPublicFiles({ project, folders, staging }: Production): Promise<void> {
+  const { files, digest, readBytes } = folders.public
+  const taken = new Set(Object.values(staging.groups).flatMap((group) => group.files.map(({ path }) => path)))
+  for (const file of files) {
+    const { path } = inBase({ path: file, content: '' }, project.config.base)
+    const key = hashOf(JSON.stringify([path, digest(file)]))
+    if (taken.has(path) || path === markerName || staging.reuse(`public/${file}`, key)) continue
+    const written = await writeFiles(staging.dir, [{ path, content: readBytes(file) }], 'fair')
+    staging.add(`public/${file}`, { key, files: written })
   }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import type { SiteFolders } from '../content/site-folders.ts'
 import type { Engine } from '../engine.ts'
-import type { Folder } from '../folder.ts'
 import { mapInParallel } from '../parallel.ts'
 import type { Project } from '../project.ts'
 import type { DiskCache } from './disk-cache.ts'
@@ -8,11 +8,13 @@ import { directRunner, type Runner } from './jobs.ts'
 import type { Threads } from './pool.ts'
 import type { Staging } from './staging.ts'
 
+/** A project without the paths of its folders, so that no step of a build can read what the build's inputs don't list. */
+export type BuildProject = Omit<Project, 'contentDir' | 'publicDir'>
+
 /** What every part of a build works with. */
 export interface Production {
-  project: Project
-  /** The content folder. */
-  folder: Folder
+  project: BuildProject
+  folders: SiteFolders
   changes: ReadonlyMap<string, string>
   engine: Engine
   cache: DiskCache

@@ -74,14 +74,14 @@ async function renderAgain(
   { data, ref }: PageToRender,
   shell: PageShell,
   { site, settings }: Rendering,
-  { project, folder, engine, cache, staging }: Production,
+  { folders, engine, cache, staging }: Production,
 ): Promise<WrittenFile[]> {
   const [{ compileSource }, { indexPage }, { pageSections }] = await Promise.all([
     import('./compile-job.ts'),
     import('../search/index-page.ts'),
     import('../search/section-records.ts'),
   ])
-  const source = await readSource(project.contentDir, data.relativePath, readFigures(folder))
+  const source = readSource(data.relativePath, readFigures(folders.content), folders.content)
   const { html, published = [], ...page } = await compileSource(source, settings, { cache, home: engine.home })
   const { texts } = indexPage(pageSections(page, site.config.search.legacy))
   return writeFiles(staging.dir, createPageFiles({ data, ref, html, published, texts }, shell), 'fair')

@@ -1,3 +1,4 @@
+import { openContent } from '../content/site-folders.ts'
 import { loadSite } from '../load-site.ts'
 import { count, type Problem, reportProblems, SiteError } from '../problem.ts'
 import { locate, openProject, type Project } from '../project.ts'
@@ -45,7 +46,7 @@ async function checkAllSamples(site: Site, project: Project, updates: boolean): 
   const report = await checkSamples(site.pages.map(({ compiled }) => compiled))
   console.log(`${describeCounts(report.counts)}\n${describeWall(report)}`)
   if (updates) {
-    await writeResults(project.contentDir, refreshResults(readResults(project.contentDir), report))
+    await writeResults(project.contentDir, refreshResults(readResults(openContent(project.contentDir)), report))
   }
   return locate(report.problems, project)
 }

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findPages } from '../content/find-pages.ts'
 import { pageText, parentOf, readRoute, refusePage, sourceFor } from '../content/new-page.ts'
-import { readText } from '../content/read-content.ts'
+import { normalizeText } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { usageError } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
@@ -56,5 +57,7 @@ export async function addPage(
 
 async function readPages({ contentDir, config }: Project) {
   const files = findPages(contentDir)
-  return files.map((file) => skimRecord(file, readText(join(contentDir, file)), config.constants))
+  return files.map((file) =>
+    skimRecord(file, normalizeText(readFileSync(join(contentDir, file), 'utf8')), config.constants),
+  )
 }

@@ -1,16 +1,26 @@
+import type { FileReader, Folder } from '../folder.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import { collectNames } from '../names/collect-names.ts'
 import type { Project } from '../project.ts'
 import { readResults } from '../samples/results.ts'
 import { readImages } from './read-images.ts'
+import { openFolders } from './site-folders.ts'
+
+type Sources = readonly Pick<PageSource, 'expansion'>[]
 
 /** What compiling a page needs of the project; every page of a build is compiled with the same. */
-export function markdownSettings(
-  { contentDir, publicDir, config, strict }: Project,
-  sources: readonly Pick<PageSource, 'expansion'>[],
-): MarkdownSettings {
+export function markdownSettings(project: Project, sources: Sources): MarkdownSettings {
+  return settingsFrom({ ...project, folders: openFolders(project) }, sources)
+}
+
+interface SettingsInput extends Pick<Project, 'config' | 'strict'> {
+  folders: { content: FileReader; public: Folder }
+}
+
+/** The same, from folders that are open already. */
+export function settingsFrom({ config, strict, folders }: SettingsInput, sources: Sources): MarkdownSettings {
   const { base, constants } = config
-  const images = readImages(publicDir)
-  return { base, constants, strict, names: collectNames(sources, config), images, ranWith: readResults(contentDir) }
+  const [images, ranWith] = [readImages(folders.public), readResults(folders.content)]
+  return { base, constants, strict, names: collectNames(sources, config), images, ranWith }
 }

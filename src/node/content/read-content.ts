@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { type Folder, openFolder } from '../folder.ts'
+import { basename, dirname, join } from 'node:path/posix'
+import type { FileReader, Folder } from '../folder.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
 import { expandGenerated, filesFor } from '../reference/expand-generated.ts'
 import { generators } from '../reference/generators.ts'
 import { checkSources } from './check-sources.ts'
 import { pagesAmong } from './find-pages.ts'
+import { openContent } from './site-folders.ts'
 
 /** Figures that every page may place. */
 const sharedFigures = '_figures'
@@ -17,33 +16,23 @@ export interface Content {
   problems: Problem[]
 }
 
-/** Reads every page below a folder, with the drawings it may place; folders that start with `_` hold no pages. */
-export async function readContent(contentDir: string, folder: Folder = openFolder(contentDir)): Promise<Content> {
+/** Reads every page below a folder; folders that start with `_` hold no pages. */
+export async function readContent(contentDir: string): Promise<Content> {
+  return readPages(openContent(contentDir))
+}
+
+/** Reads every page of a content folder, with the figures it can place. */
+export function readPages(folder: Folder): Content {
   const files = pagesAmong(folder.files)
   const figures = readFigures(folder)
-  const sources = await Promise.all(files.map((file) => readSource(contentDir, file, figures, folder.read(file))))
-  return { sources, problems: checkSources(files) }
+  return { sources: files.map((file) => readSource(file, figures, folder)), problems: checkSources(files) }
 }
 
-/**
- * Reads one page, its generated parts written out.
- * @param file below `contentDir`, forward slashes
- * @param content of the file
- */
-export async function readSource(
-  contentDir: string,
-  file: string,
-  figures: FigureFolders,
-  content = readFileSync(join(contentDir, file), 'utf8'),
-): Promise<PageSource> {
-  const text = normalizeText(content)
+/** Reads one page, its generated parts written out. @param file below the content folder, forward slashes */
+export function readSource(file: string, figures: FigureFolders, reader: FileReader): PageSource {
+  const text = normalizeText(reader.read(file))
   const source = { relativePath: file, text, figures: figuresFor(file, figures) }
-  return text.includes('::generate') ? withGenerated(source, contentDir) : source
-}
-
-/** Reads a page at once: for thousands of small files, promises take several times as long as the reading. */
-export function readText(path: string): string {
-  return normalizeText(readFileSync(path, 'utf8'))
+  return text.includes('::generate') ? withGenerated(source, reader) : source
 }
 
 /** Some editors mark a file's encoding at its start, and end lines in a way of their own: neither is part of the text. */
@@ -51,12 +40,11 @@ export function normalizeText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 }
 
-async function withGenerated(source: PageSource, contentDir: string): Promise<PageSource> {
-  const folder = join(contentDir, dirname(source.relativePath))
+function withGenerated(source: PageSource, { has, read }: FileReader): PageSource {
   const files: Record<string, string> = {}
   for (const name of filesFor(source.text)) {
-    const path = join(folder, name)
-    if (existsSync(path)) files[name] = await readFile(path, 'utf8')
+    const path = join(dirname(source.relativePath), name)
+    if (has(path)) files[name] = read(path)
   }
   return { ...source, ...expandGenerated({ ...source, files }, generators) }
 }

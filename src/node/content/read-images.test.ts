@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openFolder } from '../folder.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { readImages } from './read-images.ts'
 
@@ -16,7 +17,7 @@ test('the images of a folder have their sizes, other files are none', async () =
     'robots.txt': 'User-agent: *',
     'dot.gif': gif,
   })
-  expect(readImages(dir)).toEqual({
+  expect(readImages(openFolder(dir))).toEqual({
     '/a/b.SVG': { width: 20, height: 10 },
     '/broken.png': null,
     '/dot.gif': { width: 1, height: 1 },
@@ -28,11 +29,11 @@ test('the images of a folder have their sizes, other files are none', async () =
 test('a picture that a camera took on its side has the size that it is shown with', async () => {
   const dir = await tempDir()
   await writeFiles(dir, { 'upright.jpg': turnedJpeg({ width: 3, height: 2 }) })
-  expect(readImages(dir)).toEqual({ '/upright.jpg': { width: 2, height: 3 } })
+  expect(readImages(openFolder(dir))).toEqual({ '/upright.jpg': { width: 2, height: 3 } })
 })
 
 test('without a folder there are no images', () => {
-  expect(readImages(null)).toEqual({})
+  expect(readImages(openFolder(null))).toEqual({})
 })
 
 /** The head of a JPEG, which is all that its size is read from: the mark of a camera held on its side, then the size. */

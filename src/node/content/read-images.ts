@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { globSync } from 'tinyglobby'
+import type { Folder } from '../folder.ts'
 import type { ImageSize, Images } from '../markdown/context.ts'
 
-/** Every image that pages may show, by its site path. @param publicDir `null` for a project without one */
-export function readImages(publicDir: string | null): Images {
-  if (publicDir === null) return {}
-  const files = globSync('**/*.{avif,gif,jpeg,jpg,png,svg,webp}', {
-    cwd: publicDir,
-    caseSensitiveMatch: false,
-    followSymbolicLinks: false,
-  })
-  return Object.fromEntries(files.toSorted().map((file) => [`/${file}`, sizeOf(readFileSync(join(publicDir, file)))]))
+/** Every image that pages can show, by its site path. @param folder the public one */
+export function readImages({ files, readBytes }: Folder): Images {
+  const images = files.filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file))
+  return Object.fromEntries(images.map((file) => [`/${file}`, sizeOf(readBytes(file))]))
 }
 
 /** Size as browsers show the image, or `null` when it does not say or cannot be read. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DevPageAnswer, DevState } from '../../shared/dev-page.ts'
 import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
@@ -7,10 +6,10 @@ import { isDataRoute } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import { checkOutline, checkPages, checkPagesTogether, type SiteOutline } from '../checks/check-site.ts'
 import { createTargets, type KnownIds, type Targets } from '../checks/targets.ts'
-import { markdownSettings } from '../content/markdown-settings.ts'
+import { settingsFrom } from '../content/markdown-settings.ts'
 import { type FigureFolders, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
-import { listFiles } from '../folder.ts'
+import { type FileReader, listFiles, openFolder, readerFor } from '../folder.ts'
 import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { createAssembler } from '../navigation/assemble.ts'
@@ -61,15 +60,16 @@ export interface DevPage {
 
 /** Reads the list of pages and their titles; compiles nothing. */
 export async function openDevSite(project: Project, highlighter: Highlighter, memory: DevMemory): Promise<DevSite> {
-  const { contentDir } = project
+  const { contentDir, publicDir } = project
+  const reader = readerFor(contentDir)
   memory.listing ??= createListing(listFiles(contentDir))
   const { listing, skimmed: known } = memory
-  const figures = readFigures({ files: listing.files, read: (file) => readFileSync(join(contentDir, file), 'utf8') })
-  const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { skimmed: known, figures })
+  const figures = readFigures({ files: listing.files, read: reader.read })
+  const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { skimmed: known, figures, reader })
   const skimmed = await Promise.all(listing.pages.map(skimOf))
   const records = skimmed.map(({ record }) => record)
-  const settings = markdownSettings(
-    project,
+  const settings = settingsFrom(
+    { ...project, folders: { content: reader, public: openFolder(publicDir) } },
     skimmed.flatMap(({ generated }) => generated ?? []),
   )
   if (!project.config.sidebars) listing.sidebars ??= folderSidebars(records)
@@ -106,7 +106,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const warnings = found.filter(({ severity }) => severity === 'warning')
   const compile = ({ relativePath }: PageRecord): Promise<CompiledPage> =>
     compiled.load(relativePath, async () =>
-      compilePage(await readSource(contentDir, relativePath, figures), settings, highlighter),
+      compilePage(readSource(relativePath, figures, reader), settings, highlighter),
     )
   /** Of every page, or none while some have not been compiled. */
   function togetherProblems(): Problem[] {
@@ -169,11 +169,11 @@ export async function devPageAnswer(route: string, site: DevSite): Promise<DevPa
 function skim(
   { contentDir, config }: Project,
   file: string,
-  { skimmed, figures }: { skimmed: SourceCache<SkimmedPage>; figures: FigureFolders },
+  { skimmed, figures, reader }: { skimmed: SourceCache<SkimmedPage>; figures: FigureFolders; reader: FileReader },
 ): Promise<SkimmedPage> {
   return skimmed.load(file, async () => {
     const { text, isGenerated } = readStart(join(contentDir, file))
-    const generated = isGenerated ? await readSource(contentDir, file, figures) : null
+    const generated = isGenerated ? readSource(file, figures, reader) : null
     return { record: skimRecord(file, text, config.constants), generated }
   })
 }

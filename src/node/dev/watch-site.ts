@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { DevPageAnswer } from '../../shared/dev-page.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
+import { isContentFile } from '../content/site-folders.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { inProject } from '../paths.ts'
 import { type Problem, SiteError, sortProblems } from '../problem.ts'
@@ -48,7 +49,7 @@ export function watchSite(options: WatchOptions): SiteWatch {
   vite.watcher.add([inProject('site.config.ts'), ...(publicDir === null ? [] : [publicDir])])
   vite.watcher.on('all', (event, path) => {
     const isFolder = event.endsWith('Dir')
-    const isContent = path.startsWith(contentDir + sep) && (isFolder || /\.(?:md|svg|ya?ml|json)$/.test(path))
+    const isContent = path.startsWith(contentDir + sep) && (isFolder || isContentFile(path))
     const isConfig = /site\.config\.ts$/.test(path) || path.startsWith(inProject('site') + sep)
     const isStyle = path.startsWith(inProject('src/theme/css') + sep)
     if (isStyle) vite.ws.send({ type: 'full-reload' })

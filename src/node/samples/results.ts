@@ -1,20 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { FileReader } from '../folder.ts'
 import type { SampleReport } from './check-samples.ts'
 
 /** Hash of a sample -> what it ran with when it was last checked. */
 export type SampleResults = Readonly<Record<string, string>>
 
 /** The committed record of the last run; a build reads it, as it cannot run samples itself. */
-export function resultsPath(contentDir: string): string {
-  return join(contentDir, '_samples/results.json')
-}
+const resultsFile = '_samples/results.json'
 
-/** The record of a content folder; empty where there is none. */
-export function readResults(contentDir: string): SampleResults {
-  const path = resultsPath(contentDir)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+/** The record of a content folder; empty if it has none. */
+export function readResults({ has, read }: FileReader): SampleResults {
+  return has(resultsFile) ? JSON.parse(read(resultsFile)) : {}
 }
 
 /** What the record should be after a check: what ran, and what this machine could not run but another one did. */
@@ -37,7 +34,7 @@ export type CheckedSamples = Pick<SampleReport, 'ranWith' | 'skipped'>
 /** Writes the record of a content folder. */
 export async function writeResults(contentDir: string, results: SampleResults): Promise<void> {
   const sorted = Object.entries(results).toSorted(([a], [b]) => a.localeCompare(b))
-  const path = resultsPath(contentDir)
+  const path = join(contentDir, resultsFile)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
