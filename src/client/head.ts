@@ -8,13 +8,14 @@ export function updateHead(page: PageData, site: SiteData): void {
   document.documentElement.lang = site.lang
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.frontmatter.description)
   document.querySelector('link[rel="canonical"], meta[name="robots"]')?.remove()
-  document.head.append(addressFor(page, site))
+  document.head.append(...addressFor(page, site))
 }
 
-/** The page's one address; the not-found page stands at many and is to be kept out of search engines. */
-function addressFor(page: PageData, site: SiteData): HTMLElement {
+/** The page's one address, if it has one; the not-found page has many and stays out of search engines. */
+function addressFor(page: PageData, site: SiteData): HTMLElement[] {
   if (page.key === 'not-found') {
-    return Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
+    return [Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })]
   }
-  return Object.assign(document.createElement('link'), { rel: 'canonical', href: canonicalUrl(page, site) })
+  const href = canonicalUrl(page, site)
+  return href ? [Object.assign(document.createElement('link'), { rel: 'canonical', href })] : []
 }

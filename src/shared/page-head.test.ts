@@ -14,4 +14,5 @@ test('a page has one address, without a file extension', () => {
   expect(canonicalUrl(createRecord('/a/b/'), site)).toBe('https://example.com/docs/a/b/')
   expect(canonicalUrl(createRecord('/a/b.html'), site)).toBe('https://example.com/docs/a/b')
   expect(canonicalUrl(createRecord('/a/'), { origin: 'https://x.y', base: '/' })).toBe('https://x.y/a/')
+  expect(canonicalUrl(createRecord('/a/'), { origin: null, base: '/' })).toBeNull()
 })

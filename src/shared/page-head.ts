@@ -7,7 +7,7 @@ export function documentTitle(page: PageRecord, site: Pick<SiteData, 'title' | '
   return page.path === '/' ? `${site.title}: ${site.description}` : `${page.title} | ${site.title}`
 }
 
-/** The page's one address on the published site, without a file extension. */
-export function canonicalUrl(page: PageRecord, site: Pick<SiteData, 'origin' | 'base'>): string {
-  return site.origin + withBase(site.base, page.path).replace(/\.html$/, '')
+/** The page's one address on the published site, without a file extension; `null` if the site has no origin. */
+export function canonicalUrl(page: PageRecord, { origin, base }: Pick<SiteData, 'origin' | 'base'>): string | null {
+  return origin && origin + withBase(base, page.path).replace(/\.html$/, '')
 }

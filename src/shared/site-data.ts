@@ -8,8 +8,8 @@ export interface SiteData {
   lang: string
   /** Path under which the site is served, with both slashes: `/docs/`. */
   base: string
-  /** Scheme and host of the published site, for canonical links. */
-  origin: string
+  /** Scheme and host of the published site, for canonical links; `null` if nobody has said where that is. */
+  origin: string | null
   /** Content of the `version` meta tag, which also filters hosted search. */
   version: string
   nav: NavItem[]

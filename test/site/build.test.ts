@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { markerName } from '../../src/node/build/site-marker.ts'
 import { buildSite } from '../../src/node/build.ts'
 import { SiteError } from '../../src/node/problem.ts'
 import type { Project } from '../../src/node/project.ts'
@@ -23,7 +24,8 @@ function projectOf(dir: string): Project {
 
 let built: Files
 
-const isOriginal = (path: string): boolean => !path.endsWith('.br')
+/** What a host serves: neither compressed copies nor the build's marker. */
+const isOriginal = (path: string): boolean => !path.endsWith('.br') && path !== markerName
 
 beforeAll(async () => {
   const dir = await createTempDir()

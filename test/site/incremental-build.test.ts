@@ -2,6 +2,7 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareEngine } from '../../scripts/engine.mjs'
+import { markerName } from '../../src/node/build/site-marker.ts'
 import { type BuildOptions, buildSite } from '../../src/node/build.ts'
 import type { Engine } from '../../src/node/engine.ts'
 import type { Project } from '../../src/node/project.ts'
@@ -169,6 +170,8 @@ describe('an edited page', () => {
       'docs/assets/nav/site.json',
       expect.stringMatching(/^docs\/assets\/search\//),
       expect.stringMatching(/\.(?:xml|txt|md)$/),
+      // It lists the files, and the names of some hold a hash.
+      markerName,
     ]
     expect(changed).toContain('docs/guides/steps/index.html')
     expect(changed).toContain('docs/assets/nav/site.json')

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { settingsFrom } from '../content/markdown-settings.ts'
 import { readPages } from '../content/read-content.ts'
 import { hashOf } from '../hash.ts'
+import { withIcon } from '../output/icon.ts'
 import { inBase } from '../output/in-base.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
 import { createSiteFiles } from '../output/site-files.ts'
@@ -24,11 +25,12 @@ import { writeFiles } from './write-files.ts'
  * @throws SiteError with every problem found
  */
 export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
-  const { staging } = production
-  const [{ site, settings, warnings }, bundle] = await Promise.all([
+  const { folders, staging } = production
+  const [{ site, settings, warnings }, application] = await Promise.all([
     loadPages(production),
     loadApplication(production.engine),
   ])
+  const bundle = withIcon(application, folders.public)
   const compiled = site.pages.map((page) => page.compiled)
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await Promise.all([

@@ -1,9 +1,9 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
-import type { ClientBundle } from '../bundle/bundle-client.ts'
 import { readFigures, readSource } from '../content/read-content.ts'
 import { hashOf } from '../hash.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
+import type { SiteBundle } from '../output/icon.ts'
 import { createPageFiles, type PageShell } from '../output/page-files.ts'
 import { createShell } from '../output/site-files.ts'
 import type { Site, SitePage } from '../site.ts'
@@ -16,7 +16,7 @@ import { type WrittenFile, writeFiles } from './write-files.ts'
 export interface Rendering {
   site: Site<BuiltPage>
   refs: Readonly<Record<string, ChunkRef>>
-  bundle: ClientBundle
+  bundle: SiteBundle
   settings: MarkdownSettings
 }
 

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { build, type Rolldown } from 'vite'
 import { APP_CHUNK, SEARCH_CHUNK } from '../../shared/page-chunk.ts'
 import { inProject } from '../paths.ts'
 import { bundleStyles, type InlineStyle } from './bundle-styles.ts'
-import { hashedFile } from './hashed-file.ts'
 
 /** A file of the site, by its path below the base. */
 export interface SiteFile {
@@ -28,8 +26,6 @@ export interface ClientBundle {
   style: string
   /** Path of the style for paper and forced colours. */
   specialStyle: string
-  /** Path of the site's icon. Its name tells its content: the browser asks for it with each page, and its cache must answer. */
-  icon: string
   /** Text of what every page holds inline. */
   inline: { style: InlineStyle } & BootScripts
 }
@@ -42,13 +38,12 @@ export interface BootScripts {
 
 /** Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline. */
 export async function bundleClient(): Promise<ClientBundle> {
-  const [app, tagManager, searchWorker, boot, styles, icon] = await Promise.all([
+  const [app, tagManager, searchWorker, boot, styles] = await Promise.all([
     bundleApp(),
     bundleScript('src/client/tag-manager.ts'),
     bundleScript('src/search/worker.ts', 'search'),
     bundleBootScripts(),
     bundleStyles(),
-    readIcon(),
   ])
   const entry = app.find((chunk) => chunk.isEntry)
   const searchCode = app.find(({ name }) => name === searchChunkName)
@@ -58,7 +53,6 @@ export async function bundleClient(): Promise<ClientBundle> {
       ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
       styles.deferred,
       styles.special,
-      icon,
       { path: tagManager.fileName, content: tagManager.code },
       { path: searchWorker.fileName, content: searchWorker.code },
     ],
@@ -68,13 +62,8 @@ export async function bundleClient(): Promise<ClientBundle> {
     searchWorker: searchWorker.fileName,
     style: styles.deferred.path,
     specialStyle: styles.special.path,
-    icon: icon.path,
     inline: { style: styles.inline, ...boot },
   }
-}
-
-async function readIcon(): Promise<SiteFile> {
-  return hashedFile('assets/icon', 'svg', await readFile(inProject('public/favicon.svg'), 'utf8'))
 }
 
 /** Each as a script of its own, in a scope of its own. */

@@ -7,6 +7,7 @@ import { checkDuplicates } from './duplicates.ts'
 import { checkLinks } from './links.ts'
 import { checkNames } from './names.ts'
 import { checkNavigation } from './navigation.ts'
+import { checkOrigin } from './origin.ts'
 import { checkOrphans, checkPlacements } from './reachable.ts'
 import { checkRedirects } from './redirects.ts'
 import type { Targets } from './targets.ts'
@@ -39,6 +40,7 @@ export function checkOutline(outline: SiteOutline): Problem[] {
   return [
     ...sidebarProblems,
     ...checkDuplicates(records, strict),
+    ...checkOrigin(config),
     ...checkRedirects(config, targets),
     ...checkNames(config, targets),
     ...checkNavigation(config, targets),

@@ -44,7 +44,7 @@ describe('parseConfig', () => {
       description: 'What they are about',
       lang: 'en-US',
       base: '/docs/',
-      origin: 'https://pipedream.com',
+      origin: null,
       version: 'latest',
       constants: {},
       names: {},

@@ -50,11 +50,12 @@ const siteSettings = z.strictObject({
     .string()
     .regex(/^\/(?:[\w.-]+\/)*$/, 'the base path starts and ends with /')
     .default('/docs/'),
-  /** Scheme and host of the published site; canonical links start with it. */
+  /** Scheme and host of the published site. Without it, pages have no canonical links and there is no sitemap. */
   origin: z
     .url({ protocol: /^https?$/ })
-    .default('https://pipedream.com')
-    .transform((url) => url.replace(/\/$/, '')),
+    .transform((url) => url.replace(/\/$/, ''))
+    .nullable()
+    .default(null),
   /** Content of the `version` meta tag. */
   version: z.string().default('latest'),
   /** Values that pages cite as `{$NAME}`. */

@@ -1,4 +1,5 @@
-import { sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { DevState } from '../../shared/dev-page.ts'
 import { attributes, inlineJson } from '../../shared/html.ts'
@@ -7,6 +8,7 @@ import { withBase } from '../../shared/routes.ts'
 import type { BootScripts } from '../bundle/bundle-client.ts'
 import { bundleStyles } from '../bundle/bundle-styles.ts'
 import type { DocumentInput } from '../output/document.tsx'
+import { findIcon } from '../output/icon.ts'
 import { notFoundPage } from '../output/not-found.ts'
 import { inProject } from '../paths.ts'
 import type { Project } from '../project.ts'
@@ -38,7 +40,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       app: '',
       style: null,
       specialStyle: null,
-      icon: withBase(base, iconPath(site.project)),
+      icon: iconOf(site.project),
       nav: withBase(base, navFileOf(page.path, site.nav)),
       tagManager: null,
       inline: await inlineParts(boot),
@@ -47,9 +49,10 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
   return withDevScripts(html, base, devState({ problems, revision }, found?.problems))
 }
 
-/** Every tree has our icon; Vite serves it as a file of ours where the tree's own public files stand in its place. */
-function iconPath({ publicDir }: Project): string {
-  return publicDir === inProject('public') ? '/favicon.svg' : '/public/favicon.svg'
+/** The tree's own icon, which Vite serves with its public files. */
+function iconOf({ publicDir, config }: Project): DocumentInput['assets']['icon'] {
+  const icon = publicDir === null ? null : findIcon((file) => existsSync(join(publicDir, file)))
+  return icon && { href: withBase(config.base, icon.name), type: icon.type }
 }
 
 /**

@@ -33,6 +33,11 @@ test('links lead to the site from anywhere', () => {
   )
 })
 
+test('links start at the root of the host if the site has no origin', () => {
+  const file = createDataFile({ path: '/a.json', data: '[a](/b/#x) [c](#d)' }, '/api/', { ...config, origin: null })
+  expect(JSON.parse(String(file.content))).toBe('[a](/docs/b/#x) [c](/docs/api/#d)')
+})
+
 test('callouts are plain Markdown', () => {
   expect(resolve('Text.\n\n:::danger[Take care]\nIt is gone\nfor good.\n:::\n\nMore.')).toBe(
     'Text.\n\n**Take care.** It is gone\nfor good.\n\nMore.',

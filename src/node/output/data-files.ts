@@ -33,9 +33,9 @@ function resolve(value: unknown, route: string, config: Settings): unknown {
 function resolveText(text: string, route: string, { constants, origin, base }: Settings): unknown {
   const alone = /^\{\$([A-Z][A-Z0-9_]*)\}$/.exec(text)?.[1]
   if (alone !== undefined && constants[alone] !== undefined) return constants[alone]
-  const site = origin + withBase(base, '/')
+  const host = origin ?? ''
   return insertConstants(text, constants, 'text', () => undefined)
     .replace(callout, (_, title: string, body: string) => `**${title}.** ${body}`)
-    .replaceAll('](#', `](${origin}${withBase(base, route)}#`)
-    .replaceAll('](/', `](${site}`)
+    .replaceAll('](/', `](${host}${withBase(base, '/')}`)
+    .replaceAll('](#', `](${host}${withBase(base, route)}#`)
 }

@@ -8,7 +8,7 @@ const assets: DocumentAssets = {
   app: '/docs/assets/js/1.1a2b3c4d.js',
   style: '/docs/assets/css/app.1a2b3c4d.css',
   specialStyle: '/docs/assets/css/special-media.1a2b3c4d.css',
-  icon: '/docs/assets/icon.1a2b3c4d.svg',
+  icon: { href: '/docs/assets/icon.1a2b3c4d.svg', type: 'image/svg+xml' },
   nav: '/docs/assets/nav/site.json',
   tagManager: null,
   inline: { style: { core: 'p{color:red}', parts: [] }, head: 'head()', tail: 'tail()' },

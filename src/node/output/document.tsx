@@ -19,7 +19,8 @@ export interface DocumentAssets {
   app: string
   style: string | null
   specialStyle: string | null
-  icon: string
+  /** `null` for a site without one: browsers then take their host's. */
+  icon: { href: string; type: string } | null
   nav: string
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
   inline: { style: InlineStyle; head: string; tail: string }
@@ -64,21 +65,24 @@ function specialStyleLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print,(forced-colors)' })}>`
 }
 
-function renderHead(page: PageData, site: SiteData, icon: string): string {
+function renderHead(page: PageData, site: SiteData, icon: DocumentAssets['icon']): string {
   const title = documentTitle(page, site)
   const { description } = page.frontmatter
-  const canonical = canonicalUrl(page, site)
   const isMissing = page.key === 'not-found'
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(title)}</title>`,
     `<meta${attributes({ name: 'description', content: description })}>`,
     `<meta${attributes({ name: 'version', content: site.version })}>`,
-    isMissing ? '<meta name="robots" content="noindex">' : `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    isMissing ? '<meta name="robots" content="noindex">' : canonicalLink(canonicalUrl(page, site)),
     // The colour of the theme's background, for the browser's own bars; the first that matches counts.
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
-    `<link${attributes({ rel: 'icon', href: icon, type: 'image/svg+xml' })}>`,
+    icon && `<link${attributes({ rel: 'icon', href: icon.href, type: icon.type })}>`,
   ].join('')
+}
+
+function canonicalLink(href: string | null): string {
+  return href === null ? '' : `<link${attributes({ rel: 'canonical', href })}>`
 }
 
 function renderShell(page: PageData, html: string, nav: NavData): string {

@@ -23,14 +23,20 @@ describe('resolveRedirects', () => {
 
 describe('createRedirectFile', () => {
   test('leads on with and without JavaScript, and is kept out of search engines', () => {
-    expect(createRedirectFile({ from: '/cron/', to: '/docs/triggers/?a=1&b=2#schedule' })).toEqual({
+    expect(
+      createRedirectFile({ from: '/cron/', to: '/docs/triggers/?a=1&b=2#schedule' }, 'https://example.com'),
+    ).toEqual({
       path: 'cron/index.html',
       content: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><link rel="canonical" href="/docs/triggers/?a=1&amp;b=2#schedule"><noscript><meta http-equiv="refresh" content="0; url=/docs/triggers/?a=1&amp;b=2#schedule"></noscript></head><body><p>This page has moved to <a href="/docs/triggers/?a=1&amp;b=2#schedule">/docs/triggers/?a=1&amp;b=2#schedule</a>.</p><script>${redirectScript}</script></body></html>\n`,
     })
   })
 
+  test('has no canonical link if nobody has said where the site is published', () => {
+    expect(createRedirectFile({ from: '/cron/', to: '/docs/' }, null).content).not.toContain('canonical')
+  })
+
   test('a route that is a file gets that file', () => {
-    expect(createRedirectFile({ from: '/old.html', to: '/docs/' }).path).toBe('old.html')
+    expect(createRedirectFile({ from: '/old.html', to: '/docs/' }, null).path).toBe('old.html')
   })
 })
 

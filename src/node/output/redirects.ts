@@ -23,12 +23,13 @@ export function resolveRedirects(config: Pick<SiteConfig, 'redirects' | 'base'>)
 export const redirectScript =
   'const a=document.querySelector("a");location.replace(a.origin+a.pathname+(location.search||a.search)+(location.hash||a.hash))'
 
-/** A page that leads on, for hosts that know no redirects. */
-export function createRedirectFile({ from, to }: Redirect): SiteFile {
+/** A page that leads on, for hosts that know no redirects. @param origin of the published site, if it has one */
+export function createRedirectFile({ from, to }: Redirect, origin: string | null): SiteFile {
+  const canonical = origin === null ? '' : `<link${attributes({ rel: 'canonical', href: to })}>`
   const refresh = attributes({ 'http-equiv': 'refresh', content: `0; url=${to}` })
   const link = `<a${attributes({ href: to })}>${escapeText(to)}</a>`
   return {
     path: routeToFile(from),
-    content: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: to })}><noscript><meta${refresh}></noscript></head><body><p>This page has moved to ${link}.</p><script>${redirectScript}</script></body></html>\n`,
+    content: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex">${canonical}<noscript><meta${refresh}></noscript></head><body><p>This page has moved to ${link}.</p><script>${redirectScript}</script></body></html>\n`,
   }
 }

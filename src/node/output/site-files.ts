@@ -1,12 +1,13 @@
 import { withBase } from '../../shared/routes.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
-import type { ClientBundle, SiteFile } from '../bundle/bundle-client.ts'
+import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { PageFacts } from '../markdown/compile-page.ts'
 import type { IndexedPage } from '../search/index-page.ts'
 import type { SiteWords } from '../search/site-words.ts'
 import type { Site } from '../site.ts'
 import { type DocumentAssets, renderDocument } from './document.tsx'
 import { createRedirectRules } from './host-rules.ts'
+import type { SiteBundle } from './icon.ts'
 import { inBase } from './in-base.ts'
 import { createNavFiles } from './nav-files.ts'
 import { notFoundPage } from './not-found.ts'
@@ -24,10 +25,10 @@ export interface OwnFile extends SiteFile {
 export function createSiteFiles(
   site: Site<PageFacts & { indexed: IndexedPage }>,
   refs: Readonly<Record<string, ChunkRef>>,
-  bundle: ClientBundle,
+  bundle: SiteBundle,
   words: SiteWords,
 ): OwnFile[] {
-  const { base } = site.config
+  const { base, origin } = site.config
   const redirects = resolveRedirects(site.config)
   const search = createSearchFiles(
     site.pages.map(({ compiled }) => compiled.indexed),
@@ -42,23 +43,25 @@ export function createSiteFiles(
   const lists = [search.files, navFiles]
   const shared = [...bundle.files, ...lists.filter(isWhole).flat()]
   const parts = lists.filter((files) => !isWhole(files)).flat()
-  const others = [...parts, ...redirects.map(createRedirectFile), notFound, createSitemap(site)]
+  const sitemap = createSitemap(site)
+  const stubs = redirects.map((redirect) => createRedirectFile(redirect, origin))
+  const others = [...parts, ...stubs, notFound, ...(sitemap ? [sitemap] : [])]
   // Hosts look for these at the root of what they serve.
   const rules = createRedirectRules(redirects, base)
-  const atRoot = base === '/' ? [rules] : [notFound, createRedirectFile({ from: '/', to: base }), rules]
+  const atRoot = base === '/' ? [rules] : [notFound, createRedirectFile({ from: '/', to: base }, origin), rules]
   return [
     ...shared.map((file) => ({ ...inBase(file, base), isShared: true })),
     ...[...others.map((file) => inBase(file, base)), ...atRoot].map((file) => ({ ...file, isShared: false })),
   ]
 }
 
-function renderNotFound(site: Site<PageFacts>, bundle: ClientBundle): SiteFile {
+function renderNotFound(site: Site<PageFacts>, bundle: SiteBundle): SiteFile {
   const page = notFoundPage(Object.keys(site.sidebars))
   return { path: '404.html', content: renderDocument({ page, html: '', ...createShell(site, page.sidebar, bundle) }) }
 }
 
 /** What the pages beside a sidebar have in common. */
-export function createShell(site: Site<PageFacts>, sidebar: string, bundle: ClientBundle): PageShell {
+export function createShell(site: Site<PageFacts>, sidebar: string, bundle: SiteBundle): PageShell {
   const { config, siteData, sidebars } = site
   const { constants, origin, base } = config
   return {
@@ -75,14 +78,14 @@ export function createShell(site: Site<PageFacts>, sidebar: string, bundle: Clie
   }
 }
 
-function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundle: ClientBundle): DocumentAssets {
+function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundle: SiteBundle): DocumentAssets {
   const navFile = siteData.sidebarFiles.find(([prefix]) => prefix === sidebar)?.[1] ?? ''
   const address = (path: string): string => withBase(config.base, path)
   return {
     app: address(bundle.app),
     style: address(bundle.style),
     specialStyle: address(bundle.specialStyle),
-    icon: address(bundle.icon),
+    icon: bundle.icon && { href: address(bundle.icon.path), type: bundle.icon.type },
     nav: address(navFile),
     tagManager: config.tagManager && { src: address(bundle.tagManager), settings: config.tagManager },
     inline: bundle.inline,

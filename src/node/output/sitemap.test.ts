@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { createPageData, createSiteData } from '../../shared/testing/pages.ts'
 import { createSitemap } from './sitemap.ts'
 
+test('a site without an origin has none', () => {
+  const siteData = createSiteData({ origin: null })
+  expect(createSitemap({ siteData, pages: [{ data: createPageData('/') }] })).toBeNull()
+})
+
 test('names every page with its whole address and the day of its last change', () => {
   const pages = [
     createPageData('/', { changed: '2026-11-20' }),

@@ -4,16 +4,22 @@ import type { PageData } from '../../shared/page-record.ts'
 import type { SiteData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 
-/** Every page's address with the day of its last change, for crawlers: https://www.sitemaps.org/protocol.html */
+/**
+ * Every page's address with the day of its last change, for crawlers: https://www.sitemaps.org/protocol.html
+ * @returns `null` if the site has no origin, as a sitemap only holds whole addresses
+ */
 export function createSitemap({
   siteData,
   pages,
 }: {
   siteData: SiteData
   pages: readonly { data: PageData }[]
-}): SiteFile {
-  const entries = pages.map(({ data }) => {
-    const address = escapeText(new URL(canonicalUrl(data, siteData)).href)
+}): SiteFile | null {
+  if (siteData.origin === null) return null
+  const entries = pages.flatMap(({ data }) => {
+    const canonical = canonicalUrl(data, siteData)
+    if (canonical === null) return []
+    const address = escapeText(new URL(canonical).href)
     const changed = data.changed && `<lastmod>${data.changed}</lastmod>`
     return `<url><loc>${address}</loc>${changed ?? ''}</url>\n`
   })

@@ -7,7 +7,7 @@ import type { SiteData } from '../../shared/site-data.ts'
 export function withoutSite(query: string, { origin, base }: Pick<SiteData, 'origin' | 'base'>): string {
   const address = query.trim()
   const withoutScheme = (text: string): string => text.replace(/^https?:\/\//i, '')
-  const host = withoutScheme(origin)
+  const host = withoutScheme(origin ?? '')
   const bare = withoutScheme(address)
   const path = bare.startsWith(`${host}/`) ? bare.slice(host.length) : address
   const isPasted = !/\s/.test(path) && path.startsWith(base) && path.length > base.length
