@@ -1,7 +1,8 @@
 import { readChangeDates } from './content/change-dates.ts'
 import { compileContent } from './content/compile-content.ts'
-import { markdownSettings } from './content/markdown-settings.ts'
-import { readContent } from './content/read-content.ts'
+import { settingsFrom } from './content/markdown-settings.ts'
+import { readPages } from './content/read-content.ts'
+import { openFolders } from './content/site-folders.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { locate, type Project } from './project.ts'
 import { assembleSite, type Site } from './site.ts'
@@ -11,9 +12,12 @@ import { assembleSite, type Site } from './site.ts'
  * @throws SiteError with every problem found
  */
 export async function loadSite(project: Project): Promise<{ site: Site; warnings: Problem[] }> {
-  const [content, changes] = await Promise.all([readContent(project.contentDir), readChangeDates(project.contentDir)])
-  const compiled = await compileContent(content.sources, markdownSettings(project, content.sources))
-  const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
+  const { config, strict } = project
+  const folders = openFolders(project)
+  const content = readPages(folders.content)
+  const changes = await readChangeDates(project.contentDir)
+  const compiled = await compileContent(content.sources, settingsFrom({ config, strict, folders }, content.sources))
+  const { site, problems } = assembleSite({ config, compiled, changes, publicFiles: folders.public.files, strict })
   const all = await locate([...content.problems, ...problems], project)
   if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)
   return { site, warnings: all }

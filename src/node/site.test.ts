@@ -17,7 +17,7 @@ test('the problems of all checks come together', () => {
     createCompiled(createRecord('/a/', { title: 'Title of /' }), { problems: [own] }),
   ]
   const config = createConfig({ sidebars: { '/': ['/', '/c/'] }, redirects: { '/a/': '/' } })
-  const { problems } = assembleSite({ config, compiled, changes: new Map(), strict: true })
+  const { problems } = assembleSite({ config, compiled, changes: new Map(), publicFiles: [], strict: true })
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'a/index.md: raw HTML',
     'index.md: link to /nowhere/at/all/ goes nowhere',
@@ -31,7 +31,13 @@ test('the problems of all checks come together', () => {
 
 test('without a configuration the sidebars come from the folders', () => {
   const compiled = ['/', '/guides/', '/guides/a/'].map((route) => createCompiled(createRecord(route)))
-  const { site, problems } = assembleSite({ config: createConfig(), compiled, changes: new Map(), strict: false })
+  const { site, problems } = assembleSite({
+    config: createConfig(),
+    compiled,
+    changes: new Map(),
+    publicFiles: [],
+    strict: false,
+  })
   expect(problems).toEqual([])
   expect(Object.keys(site.sidebars)).toEqual(['/guides/', '/'])
   expect(site.pages.map(({ data }) => [data.path, data.sidebar, data.breadcrumbs])).toEqual([

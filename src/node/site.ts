@@ -1,7 +1,7 @@
 import type { PageData, PageRecord } from '../shared/page-record.ts'
 import type { SidebarNode, SiteData } from '../shared/site-data.ts'
 import { checkSite } from './checks/check-site.ts'
-import { createTargets } from './checks/targets.ts'
+import { createTargets, servedFiles } from './checks/targets.ts'
 import type { SidebarEntry, SiteConfig } from './config/schema.ts'
 import type { CompiledPage, PageFacts } from './markdown/compile-page.ts'
 import { assemblePages } from './navigation/assemble.ts'
@@ -34,6 +34,8 @@ export interface SiteInput<Page extends PageFacts = CompiledPage> {
   compiled: readonly Page[]
   /** Source below the content folder -> day of its last change. */
   changes: ReadonlyMap<string, string>
+  /** What is served as it is, below the public folder. */
+  publicFiles: readonly string[]
   /** Whether the site has a configuration of its own, and so a house style to hold. */
   strict: boolean
 }
@@ -43,6 +45,7 @@ export function assembleSite<Page extends PageFacts>({
   config,
   compiled,
   changes,
+  publicFiles,
   strict,
 }: SiteInput<Page>): {
   site: Site<Page>
@@ -58,7 +61,7 @@ export function assembleSite<Page extends PageFacts>({
   })
   const pages = compiled.map((page, index) => pair(page, data[index]))
   const site = { config, siteData: createSiteData(config, sidebars, records.length), sidebars, pages }
-  const targets = createTargets(compiled, config)
+  const targets = createTargets(compiled, config, undefined, servedFiles(publicFiles, config))
   const outline = { config, records, targets, sidebarProblems: resolved.problems, placements, strict }
   return { site, problems: checkSite(outline, compiled) }
 }

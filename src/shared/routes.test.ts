@@ -3,6 +3,7 @@ import {
   asRoute,
   decodeFragment,
   isExternal,
+  linkedAddress,
   normalizeRoute,
   otherForms,
   routeToFile,
@@ -122,6 +123,31 @@ test('asRoute gives folders their slash and leaves files alone', () => {
     '/x.html',
     '/v1.2/',
     '/api/openapi.json',
+  ])
+})
+
+test('linkedAddress leaves files alone, whatever they hold', () => {
+  const written = [
+    '/cron',
+    '/cron/',
+    '/x.html',
+    '/v1.2',
+    '/llms.txt',
+    '/a/Guide.PDF',
+    '/node.js/',
+    '/a.tar.gz',
+    '/a.mp4',
+  ]
+  expect(written.map(linkedAddress)).toEqual([
+    '/cron/',
+    '/cron/',
+    '/x.html',
+    '/v1.2/',
+    '/llms.txt',
+    '/a/Guide.PDF',
+    '/node.js/',
+    '/a.tar.gz',
+    '/a.mp4',
   ])
 })
 

@@ -77,6 +77,11 @@ export function asRoute(path: string): string {
   return path.endsWith('/') || path.endsWith('.html') || isDataRoute(path) ? path : `${path}/`
 }
 
+/** What a link leads to: a file's own address, or the route of a page. `/a.pdf` is a file, `/v1.2` and `/a.pdf/` are pages. */
+export function linkedAddress(path: string): string {
+  return /\.[a-z]\w*$/i.test(path) ? path : asRoute(path)
+}
+
 /** Whether an address is that of a file of data, such as `/api/openapi.json`, and not of a page. */
 export function isDataRoute(path: string): boolean {
   return path.endsWith('.json')

@@ -70,7 +70,13 @@ async function loadPages(production: Production): Promise<LoadedPages> {
   const settings = settingsFrom({ ...project, folders }, content.sources)
   const compiled = await compilePages(content.sources, settings, production)
   folders.content.forget()
-  const { site, problems } = assembleSite({ config: project.config, compiled, changes, strict: project.strict })
+  const { site, problems } = assembleSite({
+    config: project.config,
+    compiled,
+    changes,
+    publicFiles: folders.public.files,
+    strict: project.strict,
+  })
   const warnings = [...content.problems, ...problems]
   const hasError = warnings.some(({ severity }) => severity === 'error')
   if (hasError) throw new SiteError(await locate(warnings, project))

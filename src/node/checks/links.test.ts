@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import { createCompiled, linkTo } from '../testing/sites.ts'
 import { checkLinks } from './links.ts'
-import { createTargets } from './targets.ts'
+import { createTargets, servedFiles } from './targets.ts'
 
 const target = createCompiled(createRecord('/workflows/steps/'), { ids: ['step-exports', 'params'] })
 const file = createCompiled(createRecord('/old.html'))
@@ -94,6 +94,31 @@ test('a neighbour that front matter names is a page, and another one', () => {
     { ...place, message: 'prev: /workflows/step/ goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
     { ...place, message: 'next: / is this page itself', fix: 'name another page, or write next: false' },
   ])
+})
+
+describe('a link to a file', () => {
+  const files = ['llms.txt', 'files/sample.json', 'files/guide.pdf', 'demo/index.html', 'tool.html']
+  const checkFiles = (references: CompiledPage['references'], origin: string | null = null) => {
+    const source = createCompiled(createRecord('/'), { references })
+    return checkLinks([source], createTargets([source], { redirects: {} }, undefined, servedFiles(files, { origin })))
+  }
+
+  test('of the public folder is right, wherever in it', () => {
+    const routes = ['/llms.txt', '/files/sample.json', '/demo/', '/demo/index.html', '/tool.html']
+    expect(checkFiles([...routes.map((route) => linkTo(route)), linkTo('/files/guide.pdf', 'page=2')])).toEqual([])
+  })
+
+  test('that does not exist names a similar one', () => {
+    expect(checkFiles([linkTo('/files/giude.pdf'), linkTo('/something-else.zip')])).toEqual([
+      { ...place, message: 'link to /files/giude.pdf goes nowhere', fix: 'did you mean /files/guide.pdf ?' },
+      { ...place, message: 'link to /something-else.zip goes nowhere', fix: 'name a page that exists' },
+    ])
+  })
+
+  test('that the build makes is right if it makes it', () => {
+    expect(checkFiles([linkTo('/sitemap.xml')], 'https://example.com')).toEqual([])
+    expect(checkFiles([linkTo('/sitemap.xml')])).toMatchObject([{ message: 'link to /sitemap.xml goes nowhere' }])
+  })
 })
 
 test('the data that a page serves may be linked to', () => {

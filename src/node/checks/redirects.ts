@@ -58,7 +58,7 @@ function follow(from: string, to: string, redirects: ReadonlyMap<string, string>
   const passed = new Set([asRoute(from)])
   let end = to
   while (!isExternal(end)) {
-    const { route } = addressOf(end)
+    const route = asRoute(addressOf(end).route)
     if (passed.has(route)) return { end, isLoop: true }
     passed.add(route)
     const next = redirects.get(route)

@@ -1,4 +1,4 @@
-import { asRoute, decodeFragment, splitSuffix } from '../../shared/routes.ts'
+import { asRoute, decodeFragment, linkedAddress, splitSuffix } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { PageFacts } from '../markdown/compile-page.ts'
 import { nearest } from '../suggest.ts'
@@ -10,6 +10,8 @@ export type KnownIds = ReadonlyMap<string, readonly string[] | null>
 /** What an address within the site may lead to. */
 export interface Targets {
   ids: KnownIds
+  /** Addresses of what is served besides pages. */
+  files: ReadonlySet<string>
   /** Route that is redirected -> where it leads, as written. */
   redirects: ReadonlyMap<string, string>
 }
@@ -27,13 +29,23 @@ export interface Fault {
   fix: string
 }
 
-/** @param ids of everything that may be led to; by default the given pages, and the data that they serve */
+/**
+ * @param ids of everything that may be led to; by default the given pages, and the data that they serve
+ * @param files what is served besides, from `servedFiles`
+ */
 export function createTargets(
   pages: readonly PageFacts[],
   config: Pick<SiteConfig, 'redirects'>,
   ids: KnownIds = new Map(pages.flatMap(idsOf)),
+  files: ReadonlySet<string> = new Set(),
 ): Targets {
-  return { ids, redirects: new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to])) }
+  return { ids, files, redirects: new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to])) }
+}
+
+/** Addresses of what a site serves besides its pages. @param publicFiles below the public folder */
+export function servedFiles(publicFiles: readonly string[], { origin }: Pick<SiteConfig, 'origin'>): Set<string> {
+  const addresses = publicFiles.flatMap((file) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])
+  return new Set([...addresses, ...(origin === null ? [] : ['/sitemap.xml'])])
 }
 
 /** What lacks generated text is told where its data is at fault; links to what would be there are not. */
@@ -45,13 +57,14 @@ function idsOf({ record, ids, published = [], lacking }: PageFacts): [route: str
 /** `/cron?q=1#schedule` -> `/cron/` and `schedule`. */
 export function addressOf(written: string): Address {
   const [path, suffix] = splitSuffix(written)
-  return { route: asRoute(path), anchor: decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '') }
+  return { route: linkedAddress(path), anchor: decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '') }
 }
 
 /** Why an address leads to no page, or to no such place on it; `null` when it is right. */
-export function faultOf({ route, anchor }: Address, { ids, redirects }: Targets): Fault | null {
-  const anchors = ids.get(route)
-  if (anchors === undefined) return missingPage(route, redirects.get(asRoute(route)), ids)
+export function faultOf({ route, anchor }: Address, targets: Targets): Fault | null {
+  const anchors = targets.ids.get(route)
+  // What a fragment means in a file depends on its format.
+  if (anchors === undefined) return targets.files.has(route) ? null : missing(route, targets)
   if (anchor === '' || anchors === null || anchors.includes(anchor)) return null
   const candidate = nearest(anchor, anchors)
   const another = /\s/.test(anchor) ? 'lead to the page' : `lead to the page, or give a heading there {#${anchor}}`
@@ -59,7 +72,8 @@ export function faultOf({ route, anchor }: Address, { ids, redirects }: Targets)
   return { message: `: the page has no #${anchor}`, fix }
 }
 
-function missingPage(route: string, target: string | undefined, ids: KnownIds): Fault {
+function missing(route: string, { ids, files, redirects }: Targets): Fault {
+  const target = redirects.get(asRoute(route))
   if (target !== undefined) return { message: ' is redirected', fix: `write ${target}` }
-  return { message: ' goes nowhere', fix: suggestPage(route, [...ids.keys()]) }
+  return { message: ' goes nowhere', fix: suggestPage(route, [...ids.keys(), ...files]) }
 }

@@ -33,7 +33,7 @@ async function problemsOf(project: Project): Promise<string[]> {
   const { config, strict } = project
   const { sources } = await readContent(project.contentDir)
   const compiled = await compileContent(sources, markdownSettings(project, sources))
-  const { problems } = assembleSite({ config, compiled, changes: new Map(), strict })
+  const { problems } = assembleSite({ config, compiled, changes: new Map(), publicFiles: [], strict })
   return problems.filter(({ severity }) => severity === 'error').map(({ file, message }) => `${file}: ${message}`)
 }
 

@@ -5,7 +5,7 @@ import type { PageChunk, PageRecord } from '../../shared/page-record.ts'
 import { isDataRoute } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import { checkOutline, checkPages, checkPagesTogether, type SiteOutline } from '../checks/check-site.ts'
-import { createTargets, type KnownIds, type Targets } from '../checks/targets.ts'
+import { createTargets, type KnownIds, servedFiles, type Targets } from '../checks/targets.ts'
 import { settingsFrom } from '../content/markdown-settings.ts'
 import { type FigureFolders, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
@@ -62,6 +62,7 @@ export interface DevPage {
 export async function openDevSite(project: Project, highlighter: Highlighter, memory: DevMemory): Promise<DevSite> {
   const { contentDir, publicDir } = project
   const reader = readerFor(contentDir)
+  const publicFolder = openFolder(publicDir)
   memory.listing ??= createListing(listFiles(contentDir))
   const { listing, skimmed: known } = memory
   const figures = readFigures({ files: listing.files, read: reader.read })
@@ -69,7 +70,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const skimmed = await Promise.all(listing.pages.map(skimOf))
   const records = skimmed.map(({ record }) => record)
   const settings = settingsFrom(
-    { ...project, folders: { content: reader, public: openFolder(publicDir) } },
+    { ...project, folders: { content: reader, public: publicFolder } },
     skimmed.flatMap(({ generated }) => generated ?? []),
   )
   if (!project.config.sidebars) listing.sidebars ??= folderSidebars(records)
@@ -90,7 +91,8 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const assemble = createAssembler(records, sidebars, project.config, unknownFacts)
   const byRoute = new Map(records.map((record) => [record.path, record]))
 
-  const targets = (): Targets => createTargets([], project.config, knownIds(records, compiled))
+  const files = servedFiles(publicFolder.files, project.config)
+  const targets = (): Targets => createTargets([], project.config, knownIds(records, compiled), files)
   const outline: Omit<SiteOutline, 'targets'> = {
     config: project.config,
     records,

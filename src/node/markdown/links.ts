@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import {
-  asRoute,
   decodeFragment,
   isExternal,
+  linkedAddress,
   normalizeRoute,
   sourceToRoute,
   splitSuffix,
@@ -13,7 +13,7 @@ import { type RenderContext, type ResolvedLink, reportAt } from './context.ts'
 
 /**
  * Turns what an author wrote into an address, and notes links within the site for the check.
- * Site paths (`/x/#a`), relative sources (`../x/index.md#a`) and `#a` stay within the site.
+ * Site paths (`/x/#a`, `/files/x.pdf`), relative sources (`../x/index.md#a`) and `#a` stay within the site.
  */
 export function resolveLink(written: string, place: Place, context: RenderContext): ResolvedLink {
   if (written === '')
@@ -37,10 +37,16 @@ export function resolveLink(written: string, place: Place, context: RenderContex
   }
   const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
   context.references.push({ from: 'text', route, anchor, written, place })
-  return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, route) + suffix }
+  // Names of files may need encoding: they stay as written.
+  const address = isFile(route) ? path : route
+  return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, address) + suffix }
 }
 
-/** Routes are plain ASCII, so nothing of them needs to be encoded; what an author has encoded all the same is the same. */
+function isFile(route: string): boolean {
+  return !route.endsWith('/') && !route.endsWith('.html')
+}
+
+/** Routes are plain ASCII, so nothing in them needs encoding; if an author has encoded something anyway, it means the same. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path)
@@ -51,7 +57,7 @@ export function decodePath(path: string): string {
 
 function routeOf(path: string, context: RenderContext): string | null {
   if (path === '') return context.route
-  if (path.startsWith('/')) return path.endsWith('.html') ? keepOrNormalize(path) : asRoute(path)
+  if (path.startsWith('/')) return path.endsWith('.html') ? keepOrNormalize(path) : linkedAddress(path)
   if (!path.endsWith('.md')) return null
   return sourceToRoute(posix.join(posix.dirname(context.relativePath), path))
 }

@@ -1,5 +1,5 @@
 import { attributes, escapeText } from '../../shared/html.ts'
-import { asRoute, isExternal, routeToFile, splitSuffix, withBase } from '../../shared/routes.ts'
+import { asRoute, isExternal, linkedAddress, routeToFile, splitSuffix, withBase } from '../../shared/routes.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
@@ -15,7 +15,7 @@ export function resolveRedirects(config: Pick<SiteConfig, 'redirects' | 'base'>)
   return Object.entries(config.redirects).map(([from, to]) => {
     if (isExternal(to)) return { from: asRoute(from), to }
     const [path, suffix] = splitSuffix(to)
-    return { from: asRoute(from), to: withBase(config.base, asRoute(path)) + suffix }
+    return { from: asRoute(from), to: withBase(config.base, linkedAddress(path)) + suffix }
   })
 }
 

@@ -29,5 +29,5 @@ export function linkTo(route: string, anchor = ''): CompiledPage['references'][n
 /** A whole site of the given records. */
 export function createSite(records: readonly PageRecord[], own: Partial<UserConfig> = {}): Site {
   const compiled = records.map((record) => createCompiled(record))
-  return assembleSite({ config: createConfig(own), compiled, changes: new Map(), strict: false }).site
+  return assembleSite({ config: createConfig(own), compiled, changes: new Map(), publicFiles: [], strict: false }).site
 }
