@@ -37,6 +37,16 @@ test('a link to a file of the site loads the file', async () => {
   await page.waitForURL(address('/sitemap.xml'))
 })
 
+test('a link in the text to a public file loads that file as a document', async () => {
+  const page = await visit('/reference/beta/')
+  const chunks = watchChunks(page)
+  const documents = watchDocuments(page)
+  await page.getByRole('article').getByRole('link', { name: 'notes' }).click()
+  await page.waitForURL(address('/notes.txt'))
+  expect(await page.locator('body').textContent()).toContain('served as they are')
+  expect([documents, chunks]).toEqual([['/docs/notes.txt'], []])
+})
+
 test('a download stays a download', async () => {
   const page = await visit('/guide/')
   await addLink(page, { href: '/docs/guide/short/', download: 'short.html' })

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { iconPaths } from '../../shared/icons.ts'
 
 const route = z.string().regex(/^\//, 'a route starts with /')
+/** What the file of a redirect is named after: it has to stay below the site's folder. */
+const oldRoute = route.regex(
+  /^\/(?:(?!\.{1,2}(?:\/|$))[^/\\?#\s]+(?:\/|$))*$/,
+  'a redirect starts at a plain path, such as /old/page/',
+)
 const pages = z.string().regex(/^\/\S*$/, 'pages are a route, or /a/* for all whose routes start with /a/')
 const href = z.string().min(1)
 
@@ -79,7 +84,7 @@ const siteSettings = z.strictObject({
   /** Path prefix -> sidebar; the first prefix that matches a page's route decides. Absent: made from the folders. */
   sidebars: z.record(route, z.array(sidebarEntry)).optional(),
   /** Old route -> route of a page (with or without `#anchor`) or address of another site. */
-  redirects: z.record(route, href).default({}),
+  redirects: z.record(oldRoute, href).default({}),
   repo: z
     .strictObject({
       url: z.url(),

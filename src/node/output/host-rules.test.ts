@@ -19,6 +19,12 @@ test('the root leads to the site, each redirect has a rule, folders one without 
   })
 })
 
+test('blanks are encoded, so that no address becomes two', () => {
+  const rules = createRedirectRules([{ from: '/a b/', to: '/docs/?q=c d' }], '/docs/')
+  expect(String(rules.content).split('\n')[1]).toBe('/docs/a%20b/ /docs/?q=c%20d 301')
+  expect(parseRedirectRules(String(rules.content)).get('/docs/a%20b/')).toBe('/docs/?q=c%20d')
+})
+
 test('what was written is read again', () => {
   expect([...parseRedirectRules(String(createRedirectRules(redirects, '/').content))]).toEqual([
     ['/cron/', '/docs/triggers/#schedule'],

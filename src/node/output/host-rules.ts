@@ -8,11 +8,16 @@ import type { Redirect } from './redirects.ts'
  */
 export function createRedirectRules(redirects: readonly Redirect[], base: string): SiteFile {
   const lines = redirects.flatMap(({ from, to }) => {
-    const path = withBase(base, from)
-    return [`${path} ${to} 301`, ...(path.endsWith('/') ? [`${path.slice(0, -1)} ${to} 301`] : [])]
+    const [path, target] = [encodeBlanks(withBase(base, from)), encodeBlanks(to)]
+    return [`${path} ${target} 301`, ...(path.endsWith('/') ? [`${path.slice(0, -1)} ${target} 301`] : [])]
   })
   const fromRoot = base === '/' ? [] : [`/ ${base} 301`]
   return { path: '_redirects', content: `${[...fromRoot, ...lines].join('\n')}\n` }
+}
+
+/** A blank ends an address in these rules, and a line break ends the rule. */
+function encodeBlanks(address: string): string {
+  return address.replace(/\s/g, encodeURIComponent)
 }
 
 /** Reads what `createRedirectRules` writes. */

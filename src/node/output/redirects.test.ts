@@ -21,6 +21,16 @@ describe('resolveRedirects', () => {
   })
 })
 
+describe.each(['/', '/docs/'])('below %s, a target within the site', (base) => {
+  test.each(['/\\evil/', '/\\/evil/', '/.//evil/', '/docs/..//evil/', '/..//evil/', '/../\\evil/', '/%2F/evil/'])(
+    '%s stays on the same host',
+    (target) => {
+      const [redirect] = resolveRedirects({ redirects: { '/old/': target }, base })
+      expect(new URL(redirect?.to ?? '', 'https://docs.example').origin).toBe('https://docs.example')
+    },
+  )
+})
+
 describe('createRedirectFile', () => {
   test('leads on with and without JavaScript, and is kept out of search engines', () => {
     expect(

@@ -14,7 +14,9 @@ export interface Redirect {
 export function resolveRedirects(config: Pick<SiteConfig, 'redirects' | 'base'>): Redirect[] {
   return Object.entries(config.redirects).map(([from, to]) => {
     if (isExternal(to)) return { from: asRoute(from), to }
-    const [path, suffix] = splitSuffix(to)
+    const [written, suffix] = splitSuffix(to)
+    // Browsers take `/\x/` and `//x/` for addresses of another host.
+    const path = written.replace(/[\\/]+/g, '/')
     return { from: asRoute(from), to: withBase(config.base, linkedAddress(path)) + suffix }
   })
 }
