@@ -17,7 +17,20 @@ import { fileURLToPath } from 'node:url'
  */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const sources = ['src', 'bench', 'scripts', 'test/platform', 'package-lock.json']
+/** Everything that decides what the engine does. `node_modules/.package-lock.json` names what is really installed. */
+const sources = [
+  'src',
+  'bench',
+  'scripts',
+  'test/platform',
+  'test/search',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+]
 /** Entry -> source. */
 const entries = { main: 'src/node/main.ts', worker: 'src/node/build/worker.ts' }
 /** Pure JavaScript that loads faster from one file, where most of it falls away. Everything else stays in `node_modules`. */
@@ -55,7 +68,8 @@ function hashSources() {
 
 /** @param {string} path a file or a folder below the project */
 function list(path) {
-  if (!statSync(join(root, path)).isDirectory()) return [path]
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [path] : []
   const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
@@ -68,7 +82,7 @@ async function bundle(dir) {
     input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file)))),
     platform: 'node',
     external: (id) => !/^[#./\0]/.test(id) && !bundled.test(id),
-    plugins: [sourcePlaces],
+    plugins: [coveredSources, sourcePlaces],
     transform: {
       define: { 'process.env.NODE_ENV': '"production"' },
       jsx: { runtime: 'automatic', development: false },
@@ -78,6 +92,26 @@ async function bundle(dir) {
   await mkdir(dir, { recursive: true })
   await build.write({ dir, format: 'esm', sourcemap: true, chunkFileNames: '[name]-[hash].js' })
   await build.close()
+}
+
+/**
+ * Whether a change of a module changes the engine's version. Packages count by the lock files, modules that the bundler makes have no file.
+ * @param {string} id
+ */
+export function isCovered(id) {
+  if (id.startsWith('\0') || id.includes('/node_modules/')) return true
+  const path = relative(root, id).split(sep).join('/')
+  return sources.some((source) => path === source || path.startsWith(`${source}/`))
+}
+
+/** Keeps the engine from being made of anything that its version doesn't cover. */
+const coveredSources = {
+  name: 'covered-sources',
+  /** @param {string} id */
+  load(id) {
+    if (!isCovered(id))
+      throw new Error(`${id} is part of the engine, but scripts/engine.mjs does not hash it: add it to sources`)
+  },
 }
 
 /** Every module finds its neighbours where its source stands, not where the bundle does. */

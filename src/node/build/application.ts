@@ -15,15 +15,17 @@ interface KeptFile {
 
 const key = 'application'
 
-let made: Promise<ClientBundle> | undefined
+/** Folder of an engine -> the application, once for each process. */
+const made = new Map<Engine['home'], Promise<ClientBundle>>()
 
 /**
- * The browser's code and styles, with their compressed copies. They depend on nothing but the engine, so each version of it makes
- * them once, for all the sites that it builds.
+ * The browser's code and styles, with their compressed copies. They are made from nothing but the engine's sources, which
+ * `checkEngineSource` enforces, so each version of the engine makes them once for all sites.
  */
 export function loadApplication(engine: Engine): Promise<ClientBundle> {
-  made ??= makeApplication(engine)
-  return made
+  const known = made.get(engine.home) ?? makeApplication(engine)
+  made.set(engine.home, known)
+  return known
 }
 
 async function makeApplication({ home }: Engine): Promise<ClientBundle> {

@@ -1,7 +1,9 @@
-import { build, type Rolldown } from 'vite'
+import { isAbsolute } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { APP_CHUNK, SEARCH_CHUNK } from '../../shared/page-chunk.ts'
 import { inProject } from '../paths.ts'
 import { bundleStyles, type InlineStyle } from './bundle-styles.ts'
+import { checkEngineSource } from './engine-source.ts'
 
 /** A file of the site, by its path below the base. */
 export interface SiteFile {
@@ -98,12 +100,26 @@ async function bundleScript(source: string, folder = 'js'): Promise<Rolldown.Out
   return chunk
 }
 
+/**
+ * Keeps the application from reading anything but the engine's own sources, whose hash decides whether it has to be bundled again. What a
+ * site brings, such as its icon, is joined to it later.
+ */
+const engineSources: Plugin = {
+  name: 'engine-sources',
+  enforce: 'pre',
+  load(id) {
+    if (isAbsolute(id)) checkEngineSource(id)
+  },
+}
+
 async function bundle(options: Rolldown.RolldownOptions): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     configFile: false,
     root: inProject('.'),
     logLevel: 'error',
     publicDir: false,
+    envDir: false,
+    plugins: [engineSources],
     // What readers get is the same whatever NODE_ENV says where it is made, and lacks the way in for React's developer tools.
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     oxc: { jsx: { runtime: 'automatic', development: false } },

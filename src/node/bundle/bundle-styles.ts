@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { bundleAsync } from 'lightningcss'
 import { inProject } from '../paths.ts'
+import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
 
 /** What a document holds inline: what every page needs, and the parts that only some content needs. */
@@ -78,7 +80,14 @@ function contentLayer(parts: readonly StylePart[]): string {
   return parts.length === 0 ? '' : `@layer content{${parts.map(({ css }) => css).join('')}}`
 }
 
+const resolver = {
+  read(path: string): string {
+    checkEngineSource(path)
+    return readFileSync(path, 'utf8')
+  },
+}
+
 async function bundle(name: string): Promise<string> {
-  const { code } = await bundleAsync({ filename: inProject(`src/theme/css/${name}.css`), minify: true })
+  const { code } = await bundleAsync({ filename: inProject(`src/theme/css/${name}.css`), minify: true, resolver })
   return new TextDecoder().decode(code)
 }
