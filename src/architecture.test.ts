@@ -22,8 +22,11 @@ interface Import {
 
 const statement = /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
+const typeImport = /^(?:import|export) type [^'"]*['"][^'"]+['"]/gm
+const withoutTypes = (text: string): string => text.replace(typeImport, '')
+
+function importsOf(file: string, prepare = (text: string): string => text): Import[] {
+  const text = prepare(readFileSync(join(root, file), 'utf8'))
   return [...text.matchAll(statement)].map(([, fixed, late]) => {
     const name = fixed ?? late ?? ''
     return { from: file, to: name.startsWith('.') ? normalize(join(dirname(file), name)) : name }
@@ -32,7 +35,7 @@ function importsOf(file: string): Import[] {
 
 const sources = filesOf('src').filter((file) => /\.tsx?$/.test(file))
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
-const imports = sources.flatMap(importsOf)
+const imports = sources.flatMap((file) => importsOf(file))
 /** Imports of the engine itself: tests may reach for anything. */
 const ofEngine = imports.filter(({ from }) => !isTest(from))
 
@@ -119,3 +122,41 @@ test('no file is longer than 250 lines', () => {
   const long = files.map((file) => ({ file, lines: linesOf(file).length - 1 })).filter(({ lines }) => lines > 250)
   expect(long).toEqual([])
 })
+
+test('what a build keeps is made from values: its steps cannot read the disk, the clock or the environment', () => {
+  const steps = [
+    'src/node/markdown/compile-page.ts',
+    'src/node/search/index-page.ts',
+    'src/node/search/section-records.ts',
+    'src/node/site.ts',
+    'src/node/output/page-files.ts',
+    'src/node/output/site-files.ts',
+    'src/node/content/markdown-settings.ts',
+    'src/node/content/read-content.ts',
+  ]
+  const reached = closureOf(steps)
+  expect(reached.size).toBeGreaterThan(150)
+  // These open the folders, whose files are hashed; steps only get what they open.
+  const folders = ['src/node/folder.ts']
+  const files = [...reached].filter((file) => !folders.includes(file))
+  const readers = files
+    .flatMap((file) => importsOf(file, withoutTypes))
+    .filter(({ to }) => /^node:(?!path|crypto|util)/.test(to))
+  expect(readers.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  // Samples that pages show may say `process.env`, in a text.
+  const ambient =
+    /(?<!\\\$\{)\bprocess\.(?:env|cwd|platform)|\bDate\.now\(|new Date\(\)|Math\.random\(|import\.meta\.(?:env|url|dirname)/
+  expect(files.filter((file) => linesOf(file).some((line) => ambient.test(line)))).toEqual([])
+})
+
+/** The files and everything that they import but types. */
+function closureOf(files: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const visit = (file: string): void => {
+    if (reached.has(file) || !sources.includes(file)) return
+    reached.add(file)
+    for (const { to } of importsOf(file, withoutTypes)) visit(to)
+  }
+  for (const file of files) visit(file)
+  return reached
+}

@@ -2,8 +2,9 @@ import { isAbsolute } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { APP_CHUNK, SEARCH_CHUNK } from '../../shared/page-chunk.ts'
 import { inProject } from '../paths.ts'
-import { bundleStyles, type InlineStyle } from './bundle-styles.ts'
+import { bundleStyles } from './bundle-styles.ts'
 import { checkEngineSource } from './engine-source.ts'
+import type { InlineStyle } from './inline-style.ts'
 
 /** A file of the site, by its path below the base. */
 export interface SiteFile {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bundleStyles, inlineStyleFor } from './bundle-styles.ts'
+import { bundleStyles } from './bundle-styles.ts'
+import { inlineStyleFor } from './inline-style.ts'
 
 const { inline, deferred } = await bundleStyles()
 

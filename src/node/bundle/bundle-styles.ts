@@ -3,21 +3,7 @@ import { bundleAsync } from 'lightningcss'
 import { inProject } from '../paths.ts'
 import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
-
-/** What a document holds inline: what every page needs, and the parts that only some content needs. */
-export interface InlineStyle {
-  core: string
-  parts: StylePart[]
-}
-
-export interface StylePart {
-  /**
-   * What the markup holds wherever this style is needed: the text of a regular expression, so that it is plain data. It is looked for in names
-   * of elements, `<table`, and in values of classes, `class="…"`.
-   */
-  marker: string
-  css: string
-}
+import { contentLayer, type InlineStyle } from './inline-style.ts'
 
 export interface Styles {
   inline: InlineStyle
@@ -67,17 +53,6 @@ export async function bundleStyles(): Promise<Styles> {
     deferred: hashedFile('assets/css/app', 'css', contentLayer(partStyles) + app),
     special: hashedFile('assets/css/special-media', 'css', special),
   }
-}
-
-/** What a document with this markup holds inline. */
-export function inlineStyleFor(markup: string, { core, parts }: InlineStyle): string {
-  // A page says the same few over and over: one look through it, for one with each marker.
-  const shown = [...new Set(markup.match(/<[a-z]\w*|class="[^"]*"/g))].join('\n')
-  return core + contentLayer(parts.filter(({ marker }) => new RegExp(marker).test(shown)))
-}
-
-function contentLayer(parts: readonly StylePart[]): string {
-  return parts.length === 0 ? '' : `@layer content{${parts.map(({ css }) => css).join('')}}`
 }
 
 const resolver = {

@@ -10,7 +10,7 @@ import { AppContext } from '../../theme/app-context.ts'
 import { Header } from '../../theme/header/Header.tsx'
 import { Shell } from '../../theme/Shell.tsx'
 import { TopLinks } from '../../theme/sidebar/TopLinks.tsx'
-import { type InlineStyle, inlineStyleFor } from '../bundle/bundle-styles.ts'
+import { type InlineStyle, inlineStyleFor } from '../bundle/inline-style.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
 /** Where the parts of the application lie, and what every page holds of it inline. */

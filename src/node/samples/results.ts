@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { FileReader } from '../folder.ts'
 import type { SampleReport } from './check-samples.ts'
 
@@ -7,7 +5,7 @@ import type { SampleReport } from './check-samples.ts'
 export type SampleResults = Readonly<Record<string, string>>
 
 /** The committed record of the last run; a build reads it, as it cannot run samples itself. */
-const resultsFile = '_samples/results.json'
+export const resultsFile = '_samples/results.json'
 
 /** The record of a content folder; empty if it has none. */
 export function readResults({ has, read }: FileReader): SampleResults {
@@ -30,11 +28,3 @@ export function isStale(previous: SampleResults, checked: CheckedSamples): boole
 }
 
 export type CheckedSamples = Pick<SampleReport, 'ranWith' | 'skipped'>
-
-/** Writes the record of a content folder. */
-export async function writeResults(contentDir: string, results: SampleResults): Promise<void> {
-  const sorted = Object.entries(results).toSorted(([a], [b]) => a.localeCompare(b))
-  const path = join(contentDir, resultsFile)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
-}
