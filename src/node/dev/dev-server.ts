@@ -10,6 +10,7 @@ import { createRendererLoader } from './dev-documents.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { createDevMemory } from './dev-memory.ts'
 import { openDevSite } from './dev-site.ts'
+import { watchFolders } from './watch-folders.ts'
 import { watchSite } from './watch-site.ts'
 
 export interface DevServer {
@@ -57,6 +58,7 @@ export async function startDevServer(content: string | undefined, home: string |
     content,
     highlighter,
     memory,
+    watchFolder: watchFolders,
     getSite: () => site,
     setSite: (next) => {
       site = next

@@ -89,16 +89,16 @@ test('reloads come one after the other: a slow one does not undo the next', asyn
 })
 
 test('what a failed reload has missed is in the next', async () => {
-  // Nothing below such a folder is watched, so its going is noticed by a reading that fails.
+  // That it is gone is noticed by a reading that fails, before anybody has reported it.
   const drawing = '<svg viewBox="0 0 1 1"/>'
   const { site, edit, dir } = await openWatchedSite({
     'index.md': page('Home', 'Text.'),
-    'node_modules/drawing.svg': drawing,
+    'drawing.svg': drawing,
   })
-  await rm(`${dir}/node_modules/drawing.svg`)
+  await rm(`${dir}/drawing.svg`)
   await edit('index.md', page('House', 'Text.'))
   expect(site().records.map(({ title }) => title)).toEqual(['Home'])
-  await writeFiles(dir, { 'node_modules/drawing.svg': drawing })
+  await writeFiles(dir, { 'drawing.svg': drawing })
   await edit('index.md', page('House', 'More text.'))
   expect(site().records.map(({ title }) => title)).toEqual(['House'])
 })

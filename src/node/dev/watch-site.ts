@@ -9,7 +9,7 @@ import { type Problem, SiteError, sortProblems } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
 import { configChange, type DevMemory, forgetFile, forgetShared } from './dev-memory.ts'
 import { type DevSite, devPageAnswer, openDevSite } from './dev-site.ts'
-import { watchFolders } from './watch-folders.ts'
+import type { watchFolders } from './watch-folders.ts'
 
 /**
  * Edits come in bursts: editors write a file in several steps. In milliseconds; one that pauses for longer shows twice, which is better
@@ -22,6 +22,8 @@ export interface WatchOptions {
   content: string | undefined
   highlighter: Highlighter
   memory: DevMemory
+  /** Watches the content folder. */
+  watchFolder: typeof watchFolders
   getSite(): DevSite
   setSite(site: DevSite): void
 }
@@ -34,7 +36,7 @@ export interface SiteWatch {
 
 /** Keeps the site true to the files, and tells the open pages what has changed. */
 export function watchSite(options: WatchOptions): SiteWatch {
-  const { vite, memory, getSite } = options
+  const { vite, memory, watchFolder, getSite } = options
   const { contentDir, publicDir } = getSite().project
   /** What changed since the site was last read: source -> what the navigation knew of it, as text. */
   const changed = new Map<string, string>()
@@ -63,7 +65,7 @@ export function watchSite(options: WatchOptions): SiteWatch {
       reloads = reloads.then(reloadChanged)
     }, quietFor)
   })
-  const stop = watchFolders(contentDir, (event, path) => vite.watcher.emit('all', event, path))
+  const stop = watchFolder(contentDir, (event, path) => vite.watcher.emit('all', event, path))
   return {
     recheck() {
       reloads = reloads.then(() => reopenSite(options))
