@@ -66,10 +66,7 @@ test('the checks find targets that are too small, and pale text on the backgroun
     content: '.tiny { width: 9px; height: 9px; padding: 0 } td { color: light-dark(#999, #eee) }',
   })
   await page.getByRole('article').evaluate((article) => {
-    article.insertAdjacentHTML(
-      'beforeend',
-      `<p>${'<button class="tiny" aria-label="Tiny"></button>'.repeat(2)}</p>`,
-    )
+    article.insertAdjacentHTML('beforeend', `<p>${'<button class="tiny" aria-label="Tiny"></button>'.repeat(2)}</p>`)
   })
   const rulesOf = (violations: string[]): string[] => [...new Set(violations.map((text) => text.split(' ')[0] ?? ''))]
   await page.emulateMedia({ colorScheme: 'light' })
