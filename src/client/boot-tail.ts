@@ -1,7 +1,8 @@
 /**
  * Runs once the page's markup is there, inlined at its end: brings the application at the reader's first move, and until that is
- * ready opens the search field and keeps what else they asked for. It imports nothing but types.
+ * ready opens the search field and keeps what else they asked for. It imports only types and constants, which the bundler inlines.
  */
+import { CHUNK_TIMEOUT } from '../shared/shell-constants.ts'
 import type { ChunkError, ChunkErrorCause } from './chunk-error.ts'
 import type { EarlyInput } from './early-input.ts'
 
@@ -43,7 +44,7 @@ function start(): void {
  */
 function importApp(): void {
   arrived()
-  timer = setTimeout(fail, 120_000, 'timeout')
+  timer = setTimeout(fail, CHUNK_TIMEOUT, 'timeout')
   import(/* @vite-ignore */ app).catch(async ({ type, message }: ChunkError) => {
     // What the application waits for says why it did not come. An import does not, but the server does.
     const status = type ? 0 : (await fetch(app, { method: 'HEAD' }).catch(() => null))?.status

@@ -1,7 +1,5 @@
+import { CHUNK_TIMEOUT } from '../shared/shell-constants.ts'
 import { ChunkError } from './chunk-error.ts'
-
-/** After this long without an answer a chunk counts as failed, in milliseconds. */
-export const CHUNK_TIMEOUT = 120_000
 
 export interface ChunkRequest<Content> {
   number: number

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createProgress, PROGRESS, trickle } from './progress.ts'
+import { createProgress, trickle } from './progress.ts'
 import { createTestStore } from './testing/store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,10 +14,6 @@ function createBar() {
   store.subscribe(() => values.push(store.get().progress))
   return { bar: createProgress(store), values, value: () => store.get().progress }
 }
-
-test('the constants are those of the specification', () => {
-  expect(PROGRESS).toMatchObject({ minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 })
-})
 
 describe('trickle', () => {
   test.each([

@@ -1,11 +1,17 @@
+import {
+  PROGRESS_MINIMUM,
+  PROGRESS_SPEED,
+  PROGRESS_TRICKLE_RATE,
+  PROGRESS_TRICKLE_SPEED,
+} from '../shared/shell-constants.ts'
 import type { Store } from './store.ts'
 
-/** The progress bar's constants: where it starts, and how it creeps while nothing is known. Times in milliseconds. */
-export const PROGRESS = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800, most: 0.994 }
+/** As far as the bar gets while the page is still loading. */
+const maxTrickle = 0.994
 
 /** The next value of a bar that creeps: by a random part of the trickle rate, never quite to the end. */
 export function trickle(progress: number, random: number): number {
-  return Math.min(progress + random * PROGRESS.trickleRate, PROGRESS.most)
+  return Math.min(progress + random * PROGRESS_TRICKLE_RATE, maxTrickle)
 }
 
 export interface Progress {
@@ -27,16 +33,16 @@ export function createProgress(store: Store): Progress {
   return {
     start() {
       stop()
-      store.set({ progress: PROGRESS.minimum })
+      store.set({ progress: PROGRESS_MINIMUM })
       trickling = setInterval(() => {
-        store.set({ progress: trickle(store.get().progress ?? PROGRESS.minimum, Math.random()) })
-      }, PROGRESS.trickleSpeed)
+        store.set({ progress: trickle(store.get().progress ?? PROGRESS_MINIMUM, Math.random()) })
+      }, PROGRESS_TRICKLE_SPEED)
     },
     done() {
       if (store.get().progress === null) return
       stop()
       store.set({ progress: 1 })
-      leaving = setTimeout(() => store.set({ progress: null }), PROGRESS.speed)
+      leaving = setTimeout(() => store.set({ progress: null }), PROGRESS_SPEED)
     },
     cancel() {
       if (store.get().progress === 1) return

@@ -1,11 +1,10 @@
 import { decodeFragment } from '../shared/routes.ts'
+import { SPY_INTERVAL, SPY_MARGIN } from '../shared/shell-constants.ts'
 import { isFarOff } from './content/far-off.ts'
 import { placeOf } from './reveal.ts'
-import { currentHeading, SPY_MARGIN } from './spy-line.ts'
+import { currentHeading } from './spy-line.ts'
 import type { Store } from './store.ts'
 
-/** At most one look at the page in this many milliseconds. */
-export const SPY_INTERVAL = 300
 /** A scroll that nobody stops is over when nothing moved for this long, where the browser does not say so itself. */
 const SETTLED_AFTER = 150
 /** Keys that scroll. */

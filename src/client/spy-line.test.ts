@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { currentHeading, type Geometry, LEAST_SHARE, SPY_MARGIN } from './spy-line.ts'
+import { SPY_MARGIN } from '../shared/shell-constants.ts'
+import { currentHeading, type Geometry, LEAST_SHARE } from './spy-line.ts'
 
 /** Numbers that look random and are the same on every run. */
 function createRandom(seed: number): (least: number, most: number) => number {

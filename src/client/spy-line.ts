@@ -1,3 +1,5 @@
+import { SPY_MARGIN } from '../shared/shell-constants.ts'
+
 /** What the scroll spy measures, all in pixels. */
 export interface Geometry {
   /** Distance of each heading from the top of the document, in reading order. */
@@ -8,9 +10,6 @@ export interface Geometry {
   /** How far below the viewport's top a link puts its heading. */
   offset: number
 }
-
-/** A heading counts as reached this many pixels before its place. */
-export const SPY_MARGIN = 10
 
 /** How far the reader scrolls at least while a heading without a place is current, in pixels, unless there is less room. */
 export const LEAST_SHARE = 32

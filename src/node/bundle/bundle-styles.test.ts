@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bundleStyles } from './bundle-styles.ts'
+import { bundleStyles, inlineConstant } from './bundle-styles.ts'
 import { inlineStyleFor } from './inline-style.ts'
 
 const { inline, deferred } = await bundleStyles()
@@ -48,6 +48,14 @@ test.each(['.progress', '.option-excerpt{', '.help-dialog{', '.tools{'])(
     expect(inline.core).not.toContain(rule)
   },
 )
+
+test('a constant takes the place of its name, and the browser keeps its own variables', () => {
+  expect(deferred.content).toContain('transition:transform .2s ease-out')
+  expect(inline.core).toContain('env(safe-area-inset-bottom)')
+  expect(() => inlineConstant({ name: { type: 'custom', ident: '--progres-speed' } })).toThrow(
+    'env(--progres-speed) is none of the constants',
+  )
+})
 
 test('no rule for highlights comes with the application: the browser would style every element anew', () => {
   expect(deferred.content).not.toContain('::highlight')

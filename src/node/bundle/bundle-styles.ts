@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { bundleAsync } from 'lightningcss'
+import { bundleAsync, type EnvironmentVariable } from 'lightningcss'
+import { cssConstants } from '../../shared/shell-constants.ts'
 import { inProject } from '../paths.ts'
 import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
@@ -63,6 +64,23 @@ const resolver = {
 }
 
 async function bundle(name: string): Promise<string> {
-  const { code } = await bundleAsync({ filename: inProject(`src/theme/css/${name}.css`), minify: true, resolver })
+  const { code } = await bundleAsync({
+    filename: inProject(`src/theme/css/${name}.css`),
+    minify: true,
+    resolver,
+    visitor: { EnvironmentVariable: inlineConstant },
+  })
   return new TextDecoder().decode(code)
+}
+
+/**
+ * `env(--progress-speed)` -> `200ms`. The browser's own variables, such as `env(safe-area-inset-bottom)`, are left alone.
+ * @throws RangeError for a constant that doesn't exist
+ */
+export function inlineConstant({ name }: EnvironmentVariable): { raw: string } | undefined {
+  if (name.type !== 'custom') return undefined
+  const raw = cssConstants[name.ident]
+  if (raw === undefined)
+    throw new RangeError(`env(${name.ident}) is none of the constants in src/shared/shell-constants.ts`)
+  return { raw }
 }
