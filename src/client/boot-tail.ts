@@ -72,8 +72,11 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), properties))
 }
 
-function onClick(event: MouseEvent): void {
-  const clicked = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action], [href^="#"]')
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  // A link leads away from the drawer or menu it's in. Browsers without popovers refuse their selector, but not inside of `:is()`.
+  target.closest('a')?.closest<HTMLElement>(':is(:popover-open)')?.hidePopover()
+  const clicked = target.closest<HTMLElement>('[data-action], [href^="#"]')
   if (!clicked) return
   const { action } = clicked.dataset
   const failed = search?.dataset.failed

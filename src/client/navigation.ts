@@ -6,7 +6,7 @@ import { findChunk, mayBePage } from './nav-loader.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { Progress } from './progress.ts'
 import { end, forgetFullLoad, isFullLoad, loadFully, recoverByFullLoad } from './recovery.ts'
-import { setGlide } from './show-page.ts'
+import { closePopovers, setGlide } from './show-page.ts'
 import type { Store } from './store.ts'
 
 export interface NavigationParts {
@@ -24,11 +24,16 @@ export interface NavigationParts {
  * address changes, so a failure leaves the reader where they are. Where the API is missing, links are links.
  */
 export function startNavigation(parts: NavigationParts): void {
+  // A page that the browser keeps for Back comes back as it was left.
+  addEventListener('pagehide', closePopovers)
   if (!('navigation' in window)) {
     addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a[href^="#"]')) setGlide(true)
     })
-    addEventListener('hashchange', () => parts.placed(location.hash, false))
+    addEventListener('hashchange', () => {
+      closePopovers()
+      parts.placed(location.hash, false)
+    })
     return
   }
   let latest = 0
@@ -37,6 +42,8 @@ export function startNavigation(parts: NavigationParts): void {
     if (event.downloadRequest !== null || keepsAddress(event)) return
     entryScroll.keep()
     const turn = ++latest
+    // Now, and not when the page is there: they would cover the progress bar, or the notice that the page failed to load.
+    closePopovers()
     parts.progress.cancel()
     const url = new URL(event.destination.url)
     const route = routeOf(url, parts.store)
@@ -162,5 +169,7 @@ async function tell(error: ChunkError, { event, url, from }: PageNavigation, sto
     if (error.type === 'missing') loadFully(url.href)
     else void end(isTraversal ? navigation.traverseTo(destination.key) : navigation.navigate(url.href))
   }
+  // The reader may have opened one while the page was loading.
+  closePopovers()
   store.set({ failure: { error, retry } })
 }

@@ -24,7 +24,7 @@ import { placeOf, reveal } from './reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
 import { searchDialog, searchField } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
-import { closePopovers, keepHeight, setGlide, settlePage, showPage } from './show-page.ts'
+import { keepHeight, setGlide, settlePage, showPage } from './show-page.ts'
 import {
   closedGroupsInDocument,
   openGroupsInDocument,
@@ -142,7 +142,6 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
         markFoundTerms(arrival.hash, store)
       }),
     placed(hash, glides, restoreScroll) {
-      closePopovers()
       layOutAll()
       setGlide(glides)
       const place = placeOf(hash)

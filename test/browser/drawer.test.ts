@@ -1,18 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address, isReady, type Visit, visit } from './setup/visit.ts'
-
-const drawer = (page: Page): Locator => page.getByRole('navigation', { name: 'Sidebar' })
-
-async function openDrawer(path: string, options: Visit = {}): Promise<Page> {
-  const page = await visit(path, { screen: 'phone', ...options })
-  expect(await drawer(page).count()).toBe(0)
-  await page.getByRole('button', { name: 'Menu' }).tap()
-  await drawer(page).waitFor()
-  return page
-}
-
-const isClosed = (page: Page): Promise<void> => drawer(page).waitFor({ state: 'hidden' })
+import { drawer, isClosed, openDrawer } from './setup/drawer.ts'
+import { address, isReady, visit } from './setup/visit.ts'
 
 test.each([true, false])('the drawer opens and closes (JavaScript: %s)', async (javaScript) => {
   const page = await openDrawer('/guide/', { javaScript })

@@ -3,11 +3,10 @@ import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../../../src/node/browser/find-browser.ts'
 import { createStaticServer } from '../../../src/node/serve/static-server.ts'
 import type { NavData } from '../../../src/shared/site-data.ts'
+import { launchBrowser } from './browser.ts'
 import { createPlainHost, createScriptHost, startServer, stopServer } from './hosts.ts'
 import { type BuiltSites, buildSites } from './sites.ts'
 
@@ -29,10 +28,8 @@ declare module 'vitest' {
 
 /** Builds the sites, serves them and starts the one browser. @returns what takes all of it away */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findBrowser('chromium')
-  if (executablePath === null) throw new Error('no Chromium on this machine: install one, or set CHROME_PATH')
   const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
-  const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser(executablePath)])
+  const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser()])
   const { axe, origins, servers } = await serveAll(folders)
   project.provide('browser', browser.wsEndpoint())
   project.provide('axe', axe)
@@ -44,16 +41,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await Promise.all(servers.map(stopServer))
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function launchBrowser(executablePath: string): ReturnType<typeof chromium.launchServer> {
-  return chromium.launchServer({
-    executablePath,
-    // `docs.example` is this machine under a name that is no loopback address to the page.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP docs.example 127.0.0.1'],
-    // Readers with a mouse have scrollbars.
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  })
 }
 
 async function serveAll(folders: BuiltSites): Promise<{ axe: string; origins: Origins; servers: Server[] }> {

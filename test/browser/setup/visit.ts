@@ -15,6 +15,8 @@ export interface Visit {
   before?(page: Page): Promise<unknown>
   /** Console messages that the test provokes; any other fails it. */
   expects?: RegExp
+  /** Where the browser listens that the page is opened in; without it, the one that all tests share. */
+  browser?: string
 }
 
 const screens = {
@@ -58,10 +60,15 @@ export async function newPage(options: Visit = {}): Promise<Page> {
   return page
 }
 
+async function connect(endpoint?: string): Promise<Browser> {
+  if (endpoint !== undefined) return chromium.connect(endpoint)
+  browser ??= await chromium.connect(inject('browser'))
+  return browser
+}
+
 /** A window of its own, without memory. */
 export async function newContext(options: Visit): Promise<BrowserContext> {
-  browser ??= await chromium.connect(inject('browser'))
-  const context = await browser.newContext({
+  const context = await (await connect(options.browser)).newContext({
     ...screens[options.screen ?? 'laptop'],
     colorScheme: options.theme ?? 'light',
     javaScriptEnabled: options.javaScript ?? true,

@@ -1,0 +1,19 @@
+import { type BrowserServer, chromium } from 'playwright-core'
+import { findBrowser } from '../../../src/node/browser/find-browser.ts'
+
+/** Starts a browser for tests to connect to. */
+export function launchBrowser({
+  ignoreDefaultArgs = [],
+}: {
+  ignoreDefaultArgs?: string[]
+} = {}): Promise<BrowserServer> {
+  const executablePath = findBrowser('chromium')
+  if (executablePath === null) throw new Error('no Chromium on this machine: install one, or set CHROME_PATH')
+  return chromium.launchServer({
+    executablePath,
+    // `docs.example` is this machine under a name that is no loopback address to the page.
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP docs.example 127.0.0.1'],
+    // Readers with a mouse have scrollbars.
+    ignoreDefaultArgs: ['--hide-scrollbars', ...ignoreDefaultArgs],
+  })
+}
