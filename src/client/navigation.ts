@@ -44,7 +44,8 @@ export function startNavigation(parts: NavigationParts): void {
     const turn = ++latest
     // Now, and not when the page is there: they would cover the progress bar, or the notice that the page failed to load.
     closePopovers()
-    parts.progress.cancel()
+    // A page that has been fetched for the bar fills it once it's shown.
+    if (event.info !== fetched) parts.progress.cancel()
     const url = new URL(event.destination.url)
     const route = routeOf(url, parts.store)
     if (!event.canIntercept || event.formData || route === null || isFullLoad(event)) return
@@ -59,6 +60,9 @@ export function startNavigation(parts: NavigationParts): void {
     else toPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
   })
 }
+
+/** Marks the navigation to a page that has just been fetched. */
+const fetched = 'fetched'
 
 /** The application writes into the address where the reader is: nobody goes anywhere. */
 function keepsAddress(event: NavigateEvent): boolean {
@@ -112,7 +116,10 @@ function intercept(target: PageNavigation, parts: NavigationParts, getPage: () =
     ...manually,
     async handler() {
       const chunk = await getPage()
-      if (chunk && !event.signal.aborted) await parts.show(chunk, target)
+      if (!chunk || event.signal.aborted) return
+      await parts.show(chunk, target)
+      // By now the bar may be that of a newer navigation.
+      if (target.isLatest()) parts.progress.done()
     },
   })
 }
@@ -122,7 +129,8 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   const chunk = await fetchPage(target, parts)
   if (!chunk || !target.isLatest()) return
   // The page is here now, so this second navigation is intercepted and shown at once.
-  await end(navigation.navigate(url.href, { history: event.navigationType === 'replace' ? 'replace' : 'push' }))
+  const history = event.navigationType === 'replace' ? 'replace' : 'push'
+  await end(navigation.navigate(url.href, { history, info: fetched }))
 }
 
 /** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */
@@ -140,7 +148,6 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
       return null
     }
     forgetFullLoad()
-    if (isLatest()) progress.done()
     return chunk
   } catch (cause) {
     if (!isLatest()) return null

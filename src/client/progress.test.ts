@@ -2,10 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProgress, trickle } from './progress.ts'
 import { createTestStore } from './testing/store.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+const frame = 16
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, frame))
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 function createBar() {
@@ -49,12 +55,13 @@ describe('the bar', () => {
     expect(value()).toBe(0.994)
   })
 
-  test('is full for 200 ms when the page has come, and then gone', () => {
+  test('is full for 200 ms once the page has been painted, and then gone', () => {
     const { bar, value, values } = createBar()
     bar.start()
     bar.done()
     expect(value()).toBe(1)
-    vi.advanceTimersByTime(199)
+    // The frame that paints the page, and the beginning of the next one.
+    vi.advanceTimersByTime(2 * frame + 199)
     expect(value()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(value()).toBeNull()
@@ -87,15 +94,29 @@ describe('the bar', () => {
     expect(values).toEqual([0.08, 1, null])
   })
 
-  test('starts anew for the next page, also while it is still full', () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const { bar, values } = createBar()
+  test('does not stay longer for another page that is shown while it is full', () => {
+    const { bar, value } = createBar()
     bar.start()
     bar.done()
-    bar.start()
-    vi.advanceTimersByTime(800)
-    expect(values).toEqual([0.08, 1, 0.08, 0.09])
+    vi.advanceTimersByTime(2 * frame + 100)
+    bar.done()
+    vi.advanceTimersByTime(100)
+    expect(value()).toBeNull()
   })
+
+  test.each([0, frame, 2 * frame, 2 * frame + 100])(
+    'starts again for the next page, %i ms after it was filled',
+    (wait) => {
+      vi.spyOn(Math, 'random').mockReturnValue(0.5)
+      const { bar, values } = createBar()
+      bar.start()
+      bar.done()
+      vi.advanceTimersByTime(wait)
+      bar.start()
+      vi.advanceTimersByTime(800)
+      expect(values).toEqual([0.08, 1, 0.08, 0.09])
+    },
+  )
 
   test('started twice creeps no faster', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)

@@ -16,37 +16,41 @@ export function trickle(progress: number, random: number): number {
 
 export interface Progress {
   start(): void
-  /** Fills the bar, shows it for the time of its own movement, and takes it away. */
+  /**
+   * The page is in the document: the bar moves to its end while the reader can see the page, and goes. The movement starts with the
+   * frame that shows the page, which takes long on a slow device, so its time counts from the frame after that.
+   */
   done(): void
-  /** Takes it away at once: the load was given up. A bar that is full already goes by itself. */
+  /** Takes it away at once: the load was given up. A bar that has been filled goes by itself. */
   cancel(): void
 }
 
 /** Drives the store's `progress` from null to 1 and back. */
 export function createProgress(store: Store): Progress {
+  /** Each load has its own timer, so it also tells loads apart. */
   let trickling: ReturnType<typeof setInterval> | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
-  const stop = (): void => {
-    clearInterval(trickling)
-    clearTimeout(leaving)
-  }
+  const isLoading = (): boolean => (store.get().progress ?? 1) < 1
   return {
     start() {
-      stop()
+      clearInterval(trickling)
       store.set({ progress: PROGRESS_MINIMUM })
       trickling = setInterval(() => {
         store.set({ progress: trickle(store.get().progress ?? PROGRESS_MINIMUM, Math.random()) })
       }, PROGRESS_TRICKLE_SPEED)
     },
     done() {
-      if (store.get().progress === null) return
-      stop()
+      if (!isLoading()) return
+      clearInterval(trickling)
       store.set({ progress: 1 })
-      leaving = setTimeout(() => store.set({ progress: null }), PROGRESS_SPEED)
+      const load = trickling
+      const leave = (): void => {
+        if (load === trickling) store.set({ progress: null })
+      }
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(leave, PROGRESS_SPEED)))
     },
     cancel() {
-      if (store.get().progress === 1) return
-      stop()
+      if (!isLoading()) return
+      clearInterval(trickling)
       store.set({ progress: null })
     },
   }
