@@ -16,7 +16,7 @@ window.earlyInput = early
 const detail = search?.querySelector('small')
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const firstMoves = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
+const firstMoves = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin']
 // Bubbling, so that of what scrolls only the page itself counts: the sidebar has just been scrolled by nobody's hand.
 for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
@@ -120,6 +120,7 @@ function openSearch(): void {
   if (!search?.open) search?.showModal()
 }
 
+/** What the reader's browser has stored; `null` if storage is refused, too. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)

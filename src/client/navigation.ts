@@ -4,9 +4,10 @@ import { ChunkError } from './chunk-error.ts'
 import { type Arrival, createEntryScroll } from './entry-scroll.ts'
 import { findChunk, mayBePage } from './nav-loader.ts'
 import type { PageLoader } from './page-loader.ts'
+import { closePopovers } from './popovers.ts'
 import type { Progress } from './progress.ts'
 import { end, forgetFullLoad, isFullLoad, loadFully, recoverByFullLoad } from './recovery.ts'
-import { closePopovers, setGlide } from './show-page.ts'
+import { setGlide } from './show-page.ts'
 import type { Store } from './store.ts'
 
 export interface NavigationParts {

@@ -3,9 +3,9 @@ import { withBase } from '../shared/routes.ts'
 import { CHUNK_TIMEOUT } from '../shared/shell-constants.ts'
 import { ChunkError } from './chunk-error.ts'
 import { coverBehind, uncoverBehind } from './cover.ts'
+import { closePopovers } from './popovers.ts'
 import { forgetFullLoad, loadOnce, recoverByFullLoad } from './recovery.ts'
 import { keepQuery, restoreQuery, searchDialog, searchField, writeQuery } from './search-field.ts'
-import { closePopovers } from './show-page.ts'
 import type { SearchCode, SearchState, Store } from './store.ts'
 
 /** Brings the search's code, a chunk of its own. */

@@ -4,6 +4,7 @@ import { layOutAll, layOutInTurn } from './content/far-off.ts'
 import type { Arrival } from './entry-scroll.ts'
 import { updateHead } from './head.ts'
 import { reportPageView } from './page-view.ts'
+import { closePopovers } from './popovers.ts'
 import { rememberPage } from './recent-pages.ts'
 import { placeOf, reveal } from './reveal.ts'
 import { groupsFor, rememberOpenGroups, revealCurrentEntry } from './sidebar-state.ts'
@@ -58,12 +59,4 @@ export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void
 /** Only links within a page scroll smoothly: a page, and whatever history leads to, is in its place at once. */
 export function setGlide(glides: boolean): void {
   document.documentElement.classList.toggle('glide', glides)
-}
-
-/**
- * Closes the drawer and the menus. The search stays open, as a reader who opened it while a page was loading is typing.
- * Browsers without popovers refuse their selector, but not inside of `:is()`.
- */
-export function closePopovers(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>(':is(:popover-open)')) popover.hidePopover()
 }
