@@ -20,6 +20,7 @@ test.each(inject('routes'))(
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await overflow(page)).toBe(0)
     expect(await widePinnedColumns(page)).toEqual([])
+    expect(await unreadableFigures(page, 9)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(messages).toEqual([])
   },

@@ -123,9 +123,9 @@ describe('a problem of a figure names its place and its mend', () => {
     'd.svg': '<svg onload="x()"></svg>',
     'e.svg': '<?xml version="1.0"?><svg></svg>',
     'f.svg': '<svg><g id="x"/></svg>',
-    'g.svg': '<svg viewBox="0 0 421 9"></svg>',
-    'h.svg': '<svg viewBox="0 0 421 9"></svg>',
-    'h.tall.svg': '<svg viewBox="0 0 422 9"></svg>',
+    'g.svg': '<svg viewBox="0 0 401 9"></svg>',
+    'h.svg': '<svg viewBox="0 0 401 9"></svg>',
+    'h.tall.svg': '<svg viewBox="0 0 402 9"></svg>',
   }
   const problemsOf = async (body: string): Promise<Told[]> =>
     (await compile({ text: pageWith(body), figures })).problems.map(told)
@@ -175,10 +175,10 @@ describe('a problem of a figure names its place and its mend', () => {
       [
         8,
         1,
-        `figure g.svg is 421 ${message}`,
-        'draw it at most 420 wide, or put g.tall.svg beside it, laid out downwards',
+        `figure g.svg is 401 ${message}`,
+        'draw it at most 400 wide, or put g.tall.svg beside it, laid out downwards',
       ],
-      [10, 1, `figure h.tall.svg is 422 ${message}`, 'draw it at most 420 wide'],
+      [10, 1, `figure h.tall.svg is 402 ${message}`, 'draw it at most 400 wide'],
     ])
   })
 })

@@ -8,8 +8,8 @@ import type { DirectiveDefinition } from './definition.ts'
 /** What a drawing must not hold: it stands inside the page, under its rules. */
 const forbidden = /<(?:script|style|foreignObject|image)\b|\sstyle=|\son\w+=|\sid=|<\?xml|<!DOCTYPE/i
 
-/** Units. A wider drawing would be shrunk on a phone until nobody can read its text. */
-const widestOnPhones = 420
+/** In units. On a screen of 320 px, letters of 12 units are 9 px high in a drawing of this width. */
+const widestOnPhones = 400
 
 /**
  * An SVG drawn inline, so it takes the colours of the theme. A drawing that is wider than a phone has a second one beside
