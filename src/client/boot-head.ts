@@ -14,7 +14,7 @@ if (isApple()) root.classList.add('apple')
 
 try {
   const theme = localStorage.getItem('theme')
-  if (theme) applyTheme(theme)
+  if (theme === 'light' || theme === 'dark') applyTheme(theme)
   if (localStorage.getItem('wrap-code') === 'on') root.classList.add('wrap')
 } catch {
   // Storage is refused: the system's theme holds.

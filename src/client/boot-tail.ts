@@ -2,18 +2,19 @@
  * Runs once the page's markup is there, inlined at its end: brings the application at the reader's first move, and until that is
  * ready opens the search field and keeps what else they asked for. It imports only types and constants, which the bundler inlines.
  */
+import { unreachable } from '../shared/load-failure.ts'
 import { CHUNK_TIMEOUT } from '../shared/shell-constants.ts'
-import type { ChunkError, ChunkErrorCause } from './chunk-error.ts'
+import type { FailureNotice, ImportFailure } from './boot-failure.ts'
 import type { EarlyInput } from './early-input.ts'
 
 const { classList, dataset: root } = document.documentElement
-const { style, nav } = root
+const { style, nav, failure = '' } = root
 let { app = '' } = root
 const search = document.querySelector<HTMLDialogElement>('.search-dialog')
 const early: EarlyInput = { asked: [], arrived, stop: stopRecording }
 window.earlyInput = early
 
-const detail = search?.querySelector('small')
+let notice: FailureNotice | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const firstMoves = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin']
@@ -21,7 +22,10 @@ const firstMoves = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 
 for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
-addEventListener('load', applyRest)
+addEventListener('load', () => {
+  applyRest()
+  if (failure) void loadNotice().catch(() => undefined)
+})
 // The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
 // and the marks of what a search in another tab has found here.
 if (
@@ -38,34 +42,42 @@ function start(): void {
   importApp()
 }
 
-/**
- * Where the application does not come, the page stays readable and its links work. Who asks for more is told, in the search
- * dialog, and can try again.
- */
+/** Without the application the page stays readable and its links work. Readers who ask for more see why it failed, and can try again. */
 function importApp(): void {
   arrived()
-  timer = setTimeout(fail, CHUNK_TIMEOUT, 'timeout')
-  import(/* @vite-ignore */ app).catch(async ({ type, message }: ChunkError) => {
-    // What the application waits for says why it did not come. An import does not, but the server does.
-    const status = type ? 0 : (await fetch(app, { method: 'HEAD' }).catch(() => null))?.status
-    fail(status === 404 || status === 410 ? 'missing' : (type ?? 'error'), type && message)
-    // Some browsers answer an import that has failed from memory: the next try has an address of its own.
-    app += '?'
-  })
+  timer = setTimeout(fail, CHUNK_TIMEOUT, { reason: 'timeout' })
+  import(/* @vite-ignore */ app).catch(fail)
 }
 
-function fail(type: ChunkErrorCause, message = `Loading chunk 1 failed.\n(${type}: ${app})`): void {
+async function fail(cause: ImportFailure): Promise<void> {
+  const turn = timer
   clearTimeout(timer)
-  search?.setAttribute('data-failed', type)
-  detail?.replaceChildren(message)
-  if (early.asked[0]) openSearch()
+  const created = await loadNotice().then(
+    ({ createNotice }) => createNotice(cause, app, importApp),
+    (): FailureNotice => ({ show: () => alert(unreachable), hide() {} }),
+  )
+  // Some browsers answer an import that has failed from memory: the next try has an address of its own.
+  app += '?'
+  if (turn !== timer) return
+  notice = created
+  if (early.asked[0] || search?.open) showNotice()
 }
 
-/** Takes back what was told. */
+function loadNotice(): Promise<typeof import('./boot-failure.ts')> {
+  return import(/* @vite-ignore */ failure)
+}
+
+function showNotice(): void {
+  applyRest()
+  notice?.show()
+}
+
+/** The application has come, or is on its way again. */
 function arrived(): void {
   clearTimeout(timer)
-  search?.removeAttribute('data-failed')
-  detail?.replaceChildren()
+  timer = undefined
+  notice?.hide()
+  notice = undefined
 }
 
 function addLink(properties: Partial<HTMLLinkElement>): void {
@@ -79,33 +91,34 @@ function onClick({ target }: MouseEvent): void {
   const clicked = target.closest<HTMLElement>('[data-action], [href^="#"]')
   if (!clicked) return
   const { action } = clicked.dataset
-  const failed = search?.dataset.failed
   if (!action) {
     // A link within the page scrolls smoothly, and to the right place as soon as all of the page is laid out.
     classList.add('glide')
     classList.remove('lazy')
-  } else if (action === 'retry-search') {
-    // The site has been deployed anew: only another document knows its files.
-    if (failed === 'missing') location.reload()
-    else importApp()
-  } else {
-    if (action !== 'search') early.asked.push(() => clicked.click())
-    if (failed || action === 'search') openSearch()
-  }
+  } else if (action === 'search') openSearch()
+  else ask(() => clicked.click())
+}
+
+/** Keeps for the application what only that can do. */
+function ask(action: () => void): void {
+  early.asked.push(action)
+  if (notice) showNotice()
 }
 
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   const withCommand = ctrlKey || metaKey
   const isTyping = target instanceof Element && target.matches('input:not([type=radio]), select, textarea')
-  const isSingle = !withCommand && !isTyping && '/[]?t'.includes(key) && stored('single-keys') !== 'off'
-  const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey : key === '/' && isSingle
+  // The same keys as in shortcuts.ts.
+  const isOther = altKey && !classList.contains('apple')
+  const isSingle = !withCommand && !isTyping && !isOther && '/[]?t'.includes(key) && stored('single-keys') !== 'off'
+  const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey && !altKey : key === '/' && isSingle
   if (search?.open) return
-  if (asks && !altKey) {
+  if (asks) {
     event.preventDefault()
     openSearch()
   } else if (isSingle) {
-    early.asked.push(() => document.dispatchEvent(new KeyboardEvent('keydown', event)))
+    ask(() => document.dispatchEvent(new KeyboardEvent('keydown', event)))
   }
 }
 
@@ -116,8 +129,8 @@ function applyRest(): void {
 
 /** The field is the document's own, so what is typed into it is there when its code comes. */
 function openSearch(): void {
-  applyRest()
   if (!search?.open) search?.showModal()
+  showNotice()
 }
 
 /** What the reader's browser has stored; `null` if storage is refused, too. */

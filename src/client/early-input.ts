@@ -2,7 +2,7 @@
 export interface EarlyInput {
   /** Does again what only the application can serve, each in its turn: a click on a button, a shortcut. */
   asked: (() => void)[]
-  /** The application's code has come: what was told of its failure is taken back. */
+  /** The application's code has come: the notice of its failure goes away. */
   arrived(): void
   /** Ends the recording. */
   stop(): void

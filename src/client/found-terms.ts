@@ -1,5 +1,5 @@
 import { decodeFragment } from '../shared/routes.ts'
-import { deviceStorage } from './storage.ts'
+import { deviceStorage, isShortText, objectOf, readJson } from './storage.ts'
 import type { FoundTerms, Store } from './store.ts'
 import { findTerms } from './term-ranges.ts'
 
@@ -30,26 +30,28 @@ const elsewhere = { key: 'found-elsewhere', life: 600_000 }
 
 /** The reader opens the place in another tab or window. */
 export function expectFoundElsewhere({ href, terms }: FoundTerms): void {
-  const found = { href: new URL(href, location.href).href, terms, until: Date.now() + elsewhere.life }
+  const found: FoundElsewhere = { href: new URL(href, location.href).href, terms, until: Date.now() + elsewhere.life }
   deviceStorage.set(elsewhere.key, JSON.stringify(found))
 }
 
 /** This document may be the one that was opened from a search in another tab. */
 export function markFoundElsewhere(): void {
-  const found = readFound(deviceStorage.get(elsewhere.key))
+  const found = readJson(deviceStorage, elsewhere.key, isFoundElsewhere)
   if (found?.href !== location.href) return
   deviceStorage.remove(elsewhere.key)
   if (Date.now() < found.until) mark(decodeFragment(location.hash), found.terms)
 }
 
-function readFound(kept: string | null): (FoundTerms & { until: number }) | null {
-  try {
-    return JSON.parse(kept ?? 'null')
-  } catch {
-    // Something else wrote there.
-    return null
-  }
+interface FoundElsewhere extends FoundTerms {
+  /** When the words are no longer wanted, as `Date.now()` counts. */
+  until: number
 }
+
+const isFoundElsewhere = objectOf<FoundElsewhere>({
+  href: isShortText,
+  terms: (value): value is string[] => Array.isArray(value) && value.every(isShortText),
+  until: (value) => typeof value === 'number',
+})
 
 /**
  * The reader has arrived somewhere: where a search led them there, its words are marked in that section.

@@ -1,3 +1,4 @@
+import { type FailureReason, reasonFor } from '../shared/load-failure.ts'
 import { CHUNK_TIMEOUT } from '../shared/shell-constants.ts'
 import { ChunkError } from './chunk-error.ts'
 
@@ -15,19 +16,23 @@ export interface ChunkRequest<Content> {
 export async function loadChunk<Content>({ number, url, decode }: ChunkRequest<Content>): Promise<Content> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), CHUNK_TIMEOUT)
-  let text = ''
+  let text: string | undefined
   try {
     const response = await fetch(url, { signal: abort.signal })
-    if (response.status === 404 || response.status === 410) throw new ChunkError(number, 'missing', url)
-    if (!response.ok) throw new ChunkError(number, 'error', url)
+    if (!response.ok) throw new ChunkError(number, reasonFor(response.status), url)
     text = await response.text()
     return decode(text)
   } catch (cause) {
     if (cause instanceof ChunkError) throw cause
-    // Some hosts answer a missing file with a page and status 200.
-    if (text.trimStart().startsWith('<')) throw new ChunkError(number, 'missing', url, { cause })
-    throw new ChunkError(number, abort.signal.aborted ? 'timeout' : 'error', url, { cause })
+    throw new ChunkError(number, abort.signal.aborted ? 'timeout' : reasonOf(text), url, { cause })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** @param text that could not be decoded; `undefined` if none arrived */
+function reasonOf(text: string | undefined): FailureReason {
+  if (text === undefined) return 'offline'
+  // Some hosts answer a missing file with a page and status 200.
+  return text.trimStart().startsWith('<') ? 'missing' : 'unknown'
 }

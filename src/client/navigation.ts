@@ -153,7 +153,7 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
   } catch (cause) {
     if (!isLatest()) return null
     progress.cancel()
-    const error = cause instanceof ChunkError ? cause : new ChunkError(0, 'error', url.href, { cause })
+    const error = cause instanceof ChunkError ? cause : new ChunkError(0, 'unknown', url.href, { cause })
     if (recoverByFullLoad(error, url.href)) return null
     await tell(error, target, store)
     return null
@@ -174,7 +174,7 @@ async function tell(error: ChunkError, { event, url, from }: PageNavigation, sto
   if (isTraversal) await end(navigation.traverseTo(from))
   const retry = (): void => {
     // What was missing twice will be missing again; its document may be there.
-    if (error.type === 'missing') loadFully(url.href)
+    if (error.reason === 'missing') loadFully(url.href)
     else void end(isTraversal ? navigation.traverseTo(destination.key) : navigation.navigate(url.href))
   }
   // The reader may have opened one while the page was loading.

@@ -1,10 +1,11 @@
+import { findReason } from '../shared/load-failure.ts'
 import { SEARCH_CHUNK } from '../shared/page-chunk.ts'
 import { withBase } from '../shared/routes.ts'
 import { CHUNK_TIMEOUT } from '../shared/shell-constants.ts'
 import { ChunkError } from './chunk-error.ts'
 import { coverBehind, uncoverBehind } from './cover.ts'
 import { closePopovers } from './popovers.ts'
-import { forgetFullLoad, loadOnce, recoverByFullLoad } from './recovery.ts'
+import { forgetFullLoad, loadOnce } from './recovery.ts'
 import { keepQuery, restoreQuery, searchDialog, searchField, writeQuery } from './search-field.ts'
 import type { SearchCode, SearchState, Store } from './store.ts'
 
@@ -42,7 +43,8 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
  * by itself what is not modal.
  */
 function show(dialog: HTMLDialogElement): void {
-  if ('closedBy' in HTMLDialogElement.prototype) dialog.show()
+  // What dims the page then is a shadow, which forced colors do not paint.
+  if ('closedBy' in HTMLDialogElement.prototype && !matchMedia('(forced-colors:active)').matches) dialog.show()
   else dialog.showModal()
 }
 
@@ -76,23 +78,26 @@ export function startSearchPrefetch(store: Store, load: LoadSearch): void {
 }
 
 async function loadSearch(store: Store, load: LoadSearch, isRetry = false): Promise<void> {
-  if (store.get().search.code) return
-  setSearch(store, { failure: null })
-  const { nav } = store.get()
+  const { nav, search } = store.get()
+  if (search.code || search.isLoading) return
+  setSearch(store, { isLoading: true, failure: null })
   const url = withBase(nav.site.base, nav.searchCode)
   try {
     const code = await withTimeout(load(), url)
     forgetFullLoad()
-    setSearch(store, { code, failure: null })
+    setSearch(store, { code })
     code.prefetchIndex(store.get().nav)
   } catch (cause) {
-    // Fetched in advance only, and nobody waits for it: the opening tries again, and tells.
+    // Nobody waits for a prefetch: opening the dialog tries again, and reports the failure.
     if (!store.get().search.isOpen) return
-    const { error, isThere } = await explain(cause, url)
+    const error =
+      cause instanceof ChunkError ? cause : new ChunkError(SEARCH_CHUNK, await findReason(url), url, { cause })
     keepQuery()
-    // Some browsers answer an import that has failed from memory, until the document is another.
-    if (recoverByFullLoad(error, location.href) || (isRetry && isThere && loadOnce(location.href))) return
+    // The file is there, but some browsers answer an import that has failed from memory until the document is another.
+    if (isRetry && error.reason === 'unknown' && loadOnce(location.href)) return
     setSearch(store, { failure: { error, retry: () => void loadSearch(store, load, true) } })
+  } finally {
+    setSearch(store, { isLoading: false })
   }
 }
 
@@ -110,12 +115,4 @@ async function withTimeout<Module>(loading: Promise<Module>, url: string): Promi
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** A failed import does not say why: ask the server, and whether it has the file now. */
-async function explain(cause: unknown, url: string): Promise<{ error: ChunkError; isThere: boolean }> {
-  if (cause instanceof ChunkError) return { error: cause, isThere: false }
-  const answer = await fetch(url, { method: 'HEAD' }).catch(() => null)
-  const type = answer?.status === 404 || answer?.status === 410 ? 'missing' : 'error'
-  return { error: new ChunkError(SEARCH_CHUNK, type, url, { cause }), isThere: answer?.ok ?? false }
 }

@@ -88,24 +88,24 @@ describe('a failure says what happened', () => {
 
   test('missing: the host answers with a page and status 200', async () => {
     fetchStub.mockResolvedValueOnce(new Response('\n<!doctype html><title>Not found</title>'))
-    expect(await failure()).toMatchObject({ chunk: 12, type: 'missing', url })
+    expect(await failure()).toMatchObject({ chunk: 12, type: 'missing', reason: 'missing', url })
   })
 
   test.each([500, 403])('error: the host answers %i', async (status) => {
     fetchStub.mockResolvedValueOnce(new Response('', { status }))
-    expect(await failure()).toMatchObject({ chunk: 12, type: 'error', url })
+    expect(await failure()).toMatchObject({ chunk: 12, type: 'error', reason: 'server', url })
   })
 
   test('error: there is no way to the host', async () => {
     const cause = new TypeError('Failed to fetch')
     fetchStub.mockRejectedValueOnce(cause)
-    expect(await failure()).toMatchObject({ type: 'error', cause })
+    expect(await failure()).toMatchObject({ type: 'error', reason: 'offline', cause })
   })
 
   test('error: what came is damaged', async () => {
     fetchStub.mockResolvedValueOnce(new Response(encodeChunk(chunk).slice(0, -5)))
     const error = await failure()
-    expect(error.type).toBe('error')
+    expect(error).toMatchObject({ type: 'error', reason: 'unknown' })
     expect(error.cause).toBeInstanceOf(SyntaxError)
   })
 
@@ -120,7 +120,7 @@ describe('a failure says what happened', () => {
     expect(error).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     await failing
-    expect(error).toMatchObject({ chunk: 12, type: 'timeout', url })
+    expect(error).toMatchObject({ chunk: 12, type: 'timeout', reason: 'timeout', url })
   })
 
   test('timeout: an answer that begins and does not end', async () => {

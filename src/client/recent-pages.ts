@@ -1,18 +1,14 @@
 import type { PageLink } from '../shared/page-record.ts'
-import { deviceStorage } from './storage.ts'
+import { deviceStorage, isShortText, objectOf, readList } from './storage.ts'
 
 const key = 'recent-pages'
 const most = 6
+const isRoute = (value: unknown): value is string => isShortText(value) && value.startsWith('/')
+const isPageLink = objectOf<PageLink>({ path: isRoute, title: isShortText })
 
 /** The pages that this device was at last, newest first. */
 export function recentPages(): PageLink[] {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage.get(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPageLink) : []
-  } catch {
-    // Something else wrote there.
-    return []
-  }
+  return readList(deviceStorage, key, isPageLink).slice(0, most)
 }
 
 /** Remembers a visit; the home page and missing pages are no places to return to. */
@@ -24,9 +20,4 @@ export function rememberPage({ path, title }: PageLink): void {
 
 export function forgetPages(): void {
   deviceStorage.remove(key)
-}
-
-function isPageLink(value: unknown): value is PageLink {
-  if (typeof value !== 'object' || value === null) return false
-  return 'path' in value && typeof value.path === 'string' && 'title' in value && typeof value.title === 'string'
 }

@@ -1,4 +1,4 @@
-import type { ChunkError } from './chunk-error.ts'
+import type { LoadError } from '../shared/load-failure.ts'
 import { tabStorage } from './storage.ts'
 
 const key = 'full-load-of'
@@ -10,8 +10,8 @@ const fullLoad = 'full-load'
  * Once for each address: were the file missing from the new site as well, the reader would go round in a loop.
  * @returns whether the browser is on its way
  */
-export function recoverByFullLoad(error: ChunkError, url: string): boolean {
-  return error.type === 'missing' && loadOnce(url)
+export function recoverByFullLoad(error: LoadError, url: string): boolean {
+  return error.reason === 'missing' && loadOnce(url)
 }
 
 /** Loads a document, unless it has been for the same reason: see above. */

@@ -1,4 +1,4 @@
-import { tabStorage } from './storage.ts'
+import { isShortText, tabStorage } from './storage.ts'
 
 const key = 'search-query'
 
@@ -25,5 +25,11 @@ export function keepQuery(): void {
 /** Brings back the query of the document before, unless the reader has typed another one. */
 export function restoreQuery(field: HTMLInputElement): void {
   const kept = tabStorage.get(key)
-  if (field.value === '' && kept) writeQuery(field, kept)
+  if (field.value === '' && kept && isShortText(kept)) writeQuery(field, kept)
+}
+
+/** Loads the document again, for the new version of the site; the query outlasts it. */
+export function reloadForSearch(): void {
+  keepQuery()
+  location.reload()
 }

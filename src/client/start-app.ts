@@ -3,6 +3,7 @@ import { stripBase } from '../shared/routes.ts'
 import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { changeInViewFirst, layOutAll, startPassingOver } from './content/far-off.ts'
+import { filterByAddress } from './content/filter-table.ts'
 import { startDrawer } from './drawer.ts'
 import { replayEarlyInput } from './early-input.ts'
 import {
@@ -22,7 +23,7 @@ import { createProgress } from './progress.ts'
 import { rememberPage } from './recent-pages.ts'
 import { placeOf, reveal } from './reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
-import { searchDialog, searchField } from './search-field.ts'
+import { searchDialog } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { keepHeight, setGlide, settlePage, showPage } from './show-page.ts'
 import {
@@ -40,7 +41,6 @@ import { changeWithFade } from './view-transition.ts'
 export interface AppActions {
   openSearch(query?: string): void
   closeSearch(): void
-  retrySearch(): void
   /** The dialog has closed itself. */
   searchClosed(): void
   /** The reader is about to follow a search result; `isElsewhere` in another tab or window. */
@@ -142,6 +142,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
         markFoundTerms(arrival.hash, store)
       }),
     placed(hash, glides, restoreScroll) {
+      filterByAddress()
       layOutAll()
       setGlide(glides)
       const place = placeOf(hash)
@@ -166,7 +167,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
     goTo: (neighbour) => document.querySelector<HTMLElement>(`footer a[rel="${neighbour}"]`)?.click(),
   })
   startDrawer()
-  startActions({ search: actions.openSearch, 'retry-search': actions.retrySearch, theme: changeTheme, help: openHelp })
+  startActions({ search: actions.openSearch, theme: changeTheme, help: openHelp })
   rememberSidebarScroll()
   replayEarlyInput()
   if (searchDialog()?.open) actions.openSearch()
@@ -179,11 +180,6 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
     openSearch: (query) => openSearch(store, loadSearch, query),
     closeSearch: () => searchDialog()?.close(),
     searchClosed: () => searchClosed(store),
-    retrySearch() {
-      // The button goes away with the failure.
-      searchField()?.focus()
-      store.get().search.failure?.retry()
-    },
     expectFound: (found, isElsewhere) => (isElsewhere ? expectFoundElsewhere(found) : expectFoundTerms(found, store)),
     closeHelp: () => store.set({ help: false }),
     retry() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import type { LoadError } from '../shared/load-failure.ts'
 import type { PageData } from '../shared/page-record.ts'
 import type { NavData } from '../shared/site-data.ts'
-import type { ChunkError } from './chunk-error.ts'
 
 export interface SearchPanelProps {
   /** The dialog's field, which is there before the code and holds what was typed meanwhile. */
@@ -19,7 +19,7 @@ export interface SearchCode {
 
 /** What could not be loaded, and how to try again. */
 export interface Failure {
-  error: ChunkError
+  error: LoadError
   retry: () => void
 }
 
@@ -27,6 +27,7 @@ export interface SearchState {
   isOpen: boolean
   /** Comes when it is first wanted. */
   code: SearchCode | null
+  isLoading: boolean
   failure: Failure | null
 }
 
@@ -59,7 +60,7 @@ export interface AppState {
 }
 
 /** Search as it is before anyone wants it. */
-export const idleSearch: SearchState = { isOpen: false, code: null, failure: null }
+export const idleSearch: SearchState = { isOpen: false, code: null, isLoading: false, failure: null }
 
 /** A page as it is first shown, before the reader has done anything: the same in its document and in the application. */
 export function firstState(shown: Pick<AppState, 'nav' | 'page' | 'html' | 'openGroups'>): AppState {

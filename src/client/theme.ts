@@ -8,7 +8,7 @@ export const systemIsDark = '(prefers-color-scheme:dark)'
  * Puts the document into a theme: its own colours, and the one that the browser takes for its bars.
  * @param theme light or dark; the system's if it is absent
  */
-export function applyTheme(theme?: string): void {
+export function applyTheme(theme?: Theme): void {
   const { dataset } = document.documentElement
   if (theme) dataset.theme = theme
   else delete dataset.theme

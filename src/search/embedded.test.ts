@@ -93,8 +93,8 @@ describe('a query', () => {
   test('that fails says why; the next one is asked again', async () => {
     const provider = createEmbeddedSearch(files)
     const answer = provider.search('a', signal)
-    workerAt(0).reply({ type: 'failed', id: 1, message: 'the index answered 503' })
-    await expect(answer).rejects.toThrow('the index answered 503')
+    workerAt(0).reply({ type: 'failed', id: 1, message: 'the index answered 503', reason: 'server' })
+    await expect(answer).rejects.toMatchObject({ message: 'the index answered 503', reason: 'server' })
     const next = provider.search('b', signal)
     workerAt(0).reply({ type: 'result', id: 2, result: resultOf('b') })
     expect(await next).toEqual(resultOf('b'))
@@ -106,7 +106,7 @@ test('a worker whose script never runs is given up, and the next query starts an
   const provider = createEmbeddedSearch(files)
   const answer = provider.search('a', signal)
   vi.advanceTimersByTime(15_000)
-  await expect(answer).rejects.toThrow(`${files.worker} does not start`)
+  await expect(answer).rejects.toMatchObject({ message: `${files.worker} could not be loaded`, reason: 'timeout' })
   expect(workerAt(0).isTerminated).toBe(true)
   const next = provider.search('b', signal)
   workerAt(1).reply({ type: 'started' })
@@ -127,12 +127,22 @@ test('a browser that refuses workers fails the query, not what makes the search'
   await expect(createEmbeddedSearch(files).search('a', signal)).rejects.toThrow('refused')
 })
 
-test('a worker that cannot be loaded fails its queries, and the next query starts another', async () => {
-  const provider = createEmbeddedSearch(files)
-  const answers = ['a', 'b'].map((query) => provider.search(query, signal))
-  workerAt(0).onerror?.()
-  for (const answer of answers) await expect(answer).rejects.toThrow(`${files.worker} could not be loaded`)
-  const next = provider.search('c', signal)
-  workerAt(1).reply({ type: 'result', id: 3, result: resultOf('c') })
-  expect(await next).toEqual(resultOf('c'))
-})
+test.each([
+  ['missing', async () => new Response(null, { status: 404 })],
+  ['server', async () => new Response(null, { status: 503 })],
+  ['unknown', async () => new Response(null)],
+  ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'a worker that cannot be loaded fails its queries with the reason (%s), and the next query starts another',
+  async (reason, answer) => {
+    vi.stubGlobal('fetch', answer)
+    const provider = createEmbeddedSearch(files)
+    const answers = ['a', 'b'].map((query) => provider.search(query, signal))
+    workerAt(0).onerror?.()
+    const message = `${files.worker} could not be loaded`
+    for (const failed of answers) await expect(failed).rejects.toMatchObject({ message, reason })
+    const next = provider.search('c', signal)
+    workerAt(1).reply({ type: 'result', id: 3, result: resultOf('c') })
+    expect(await next).toEqual(resultOf('c'))
+  },
+)

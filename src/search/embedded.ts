@@ -1,4 +1,6 @@
+import { type FailureReason, findReason } from '../shared/load-failure.ts'
 import type { SearchProvider } from './provider.ts'
+import { searchError } from './search-error.ts'
 import type { WorkerQuestion, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
 export interface EmbeddedSearchFiles {
@@ -27,21 +29,21 @@ export function createEmbeddedSearch({ worker: script, index }: EmbeddedSearchFi
 
   function start(): Worker {
     const started = new Worker(script, { type: 'module' })
-    const fail = (why: string): void => {
+    const fail = async (reason: FailureReason | Promise<FailureReason>): Promise<void> => {
+      clearTimeout(timer)
       started.terminate()
       worker = null
-      for (const { reject } of waiting.values()) reject(new Error(`${script} ${why}`))
+      const questions = [...waiting.values()]
       waiting.clear()
+      const error = searchError(`${script} could not be loaded`, await reason)
+      for (const { reject } of questions) reject(error)
     }
-    const timer = setTimeout(() => fail('does not start'), startDeadline)
+    const timer = setTimeout(() => void fail('timeout'), startDeadline)
     started.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
       clearTimeout(timer)
       if (data.type !== 'started') settle(data)
     }
-    started.onerror = () => {
-      clearTimeout(timer)
-      fail('could not be loaded')
-    }
+    started.onerror = () => void fail(findReason(script))
     send(started, { type: 'open', url: new URL(index, location.href).href })
     return started
   }
@@ -49,7 +51,7 @@ export function createEmbeddedSearch({ worker: script, index }: EmbeddedSearchFi
   function settle(reply: Exclude<WorkerReply, { type: 'started' }>): void {
     const question = waiting.get(reply.id)
     waiting.delete(reply.id)
-    if (reply.type === 'failed') question?.reject(new Error(reply.message))
+    if (reply.type === 'failed') question?.reject(searchError(reply.message, reply.reason))
     else question?.resolve(reply)
   }
 
@@ -71,17 +73,17 @@ export function createEmbeddedSearch({ worker: script, index }: EmbeddedSearchFi
   try {
     worker = start()
   } catch {
-    // A browser that refuses workers says so again when something is asked, and who asks is told.
+    // A browser that refuses workers does so again for each query, whose caller sees the failure.
   }
   return {
     async search(query, signal) {
       const reply = await ask({ type: 'search', query }, signal)
-      if (reply.type !== 'result') throw new TypeError(`no result, but ${reply.type}`)
+      if (reply.type !== 'result') throw new TypeError(reply.type)
       return reply.result
     },
     async excerpts(query, links, signal) {
       const reply = await ask({ type: 'excerpts', query, links }, signal)
-      if (reply.type !== 'excerpts') throw new TypeError(`no excerpts, but ${reply.type}`)
+      if (reply.type !== 'excerpts') throw new TypeError(reply.type)
       return reply.excerpts
     },
   }

@@ -10,7 +10,7 @@ export interface FallbackTimes {
 
 /**
  * Asks the first provider; when it fails or is late, the second answers. A late answer of the first still counts when it
- * is there before that of the second. Rejects when both fail, or as soon as the reader has typed on. A query without words
+ * is there before that of the second. When both fail, rejects as the second does; or as soon as the reader has typed on. A query without words
  * only readies the first.
  */
 export function withFallback(first: SearchProvider, second: SearchProvider, times: FallbackTimes): SearchProvider {
@@ -26,7 +26,8 @@ export function withFallback(first: SearchProvider, second: SearchProvider, time
       } catch {
         signal.throwIfAborted()
         restsUntil = Date.now() + times.rest
-        return Promise.any([answer, second.search(query, signal)])
+        const other = second.search(query, signal)
+        return Promise.any([answer, other]).catch(() => other)
       }
     },
     // The first sends them with its hits.

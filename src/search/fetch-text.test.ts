@@ -44,10 +44,20 @@ test('a server that falls silent is given up after 10 seconds', async () => {
   answer.enqueue(Uint8Array.of(97))
   await vi.advanceTimersByTimeAsync(9_999)
   await vi.advanceTimersByTimeAsync(1)
-  await expect(text).rejects.toThrow(`${url} has sent nothing for 10 seconds`)
+  await expect(text).rejects.toMatchObject({ message: `${url} has sent nothing for 10 seconds`, reason: 'timeout' })
 })
 
-test('one that refuses is told by its status', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
-  await expect(fetchText(url)).rejects.toThrow(`${url} answered 503`)
+test.each([
+  [503, 'server'],
+  [403, 'server'],
+  [404, 'missing'],
+  [410, 'missing'],
+])('a response of %i is reported with its status and its reason: %s', async (status, reason) => {
+  vi.stubGlobal('fetch', async () => new Response('', { status }))
+  await expect(fetchText(url)).rejects.toMatchObject({ message: `${url} answered ${status}`, reason })
+})
+
+test('a network that fails is no failure of the server', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(fetchText(url)).rejects.toMatchObject({ message: `${url} can't be reached`, reason: 'offline' })
 })

@@ -1,17 +1,21 @@
+import { reasonFor } from '../shared/load-failure.ts'
+import { searchError, toLoadError } from './search-error.ts'
+
 /** How long a server may say nothing, in milliseconds: a slow network is waited for, a dead one is not. */
 const patience = 10_000
 
 /**
  * Fetches a text.
- * @throws Error when the server refuses it, or sends nothing for 10 seconds
+ * @throws LoadError when the server can't be reached, refuses it, or sends nothing for 10 seconds
  */
 export async function fetchText(url: string): Promise<string> {
   const abort = new AbortController()
-  const giveUp = (): void => abort.abort(new Error(`${url} has sent nothing for ${patience / 1000} seconds`))
+  const giveUp = (): void =>
+    abort.abort(searchError(`${url} has sent nothing for ${patience / 1000} seconds`, 'timeout'))
   let timer = setTimeout(giveUp, patience)
   try {
     const response = await fetch(url, { signal: abort.signal })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    if (!response.ok) throw searchError(`${url} answered ${response.status}`, reasonFor(response.status))
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()
     let text = ''
@@ -21,6 +25,8 @@ export async function fetchText(url: string): Promise<string> {
       timer = setTimeout(giveUp, patience)
     }
     return text
+  } catch (cause) {
+    throw toLoadError(cause, `${url} can't be reached`, 'offline')
   } finally {
     clearTimeout(timer)
   }

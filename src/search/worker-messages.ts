@@ -1,3 +1,4 @@
+import type { FailureReason } from '../shared/load-failure.ts'
 import type { Excerpts, SearchResult } from './provider.ts'
 
 /** What the page asks of the worker. */
@@ -13,4 +14,4 @@ export type WorkerReply =
   | { type: 'started' }
   | { type: 'result'; id: number; result: SearchResult }
   | { type: 'excerpts'; id: number; excerpts: Excerpts }
-  | { type: 'failed'; id: number; message: string }
+  | { type: 'failed'; id: number; message: string; reason: FailureReason }

@@ -1,6 +1,7 @@
 import { createEngine, type SearchEngine } from './engine.ts'
 import { fetchText } from './fetch-text.ts'
 import { openStore } from './index/store.ts'
+import { toLoadError } from './search-error.ts'
 import type { WorkerQuestion, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
 /** The search runs here, off the main thread, so typing never waits for it. */
@@ -12,7 +13,7 @@ const reply = (message: WorkerReply): void => postMessage(message)
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'open') {
     url = data.url
-    // Who asks learns of a failure.
+    // Each query reports the failure to its caller.
     load().catch(() => {})
   } else void answer(data.id, data)
 })
@@ -21,10 +22,14 @@ reply({ type: 'started' })
 async function answer(id: number, question: WorkerQuestion): Promise<void> {
   try {
     const { search, excerpts } = await load()
-    if (question.type === 'search') reply({ id, type: 'result', result: await search(question.query) })
-    else reply({ id, type: 'excerpts', excerpts: await excerpts(question.query, question.links) })
+    reply(
+      question.type === 'search'
+        ? { id, type: 'result', result: await search(question.query) }
+        : { id, type: 'excerpts', excerpts: await excerpts(question.query, question.links) },
+    )
   } catch (error) {
-    reply({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    const { message, reason } = toLoadError(error)
+    reply({ id, type: 'failed', message, reason })
   }
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { hold, watchDocuments } from './setup/network.ts'
+import { dialog, field, options as results } from './setup/search.ts'
 import { address, isReady, startApp, type Visit, visit } from './setup/visit.ts'
 
 describe.each([
@@ -13,31 +14,36 @@ describe.each([
     expects: /Failed to load resource|was preloaded using link preload/,
   }
 
-  const noticeOf = (page: Page): Locator => page.getByRole('dialog').getByRole('alert')
+  const noticeOf = (page: Page): Locator => page.getByRole('alert')
+  const button = (page: Page, name: string): Locator => noticeOf(page).getByRole('button', { name })
+  const theme = (page: Page): Locator => page.getByRole('button', { name: /^Theme/ })
+  const hasFocus = (locator: Locator) => expect.poll(() => locator.evaluate((one) => one === document.activeElement))
 
-  /** What the reader is told who asks for something of the application. */
+  /** What a reader is shown who asks for something of the application. */
   async function failFor(page: Page): Promise<string> {
-    await page.getByRole('button', { name: /^Theme/ }).click()
-    await noticeOf(page).waitFor()
+    await theme(page).click()
+    await button(page, 'Stay here').waitFor()
     return noticeOf(page).innerText()
   }
 
   test.each([
-    ['missing', 404],
-    ['missing', 410],
-    ['error', 503],
-    ['error', null],
+    ['missing', 404, 'The site was updated.', 'Reload'],
+    ['missing', 410, 'The site was updated.', 'Reload'],
+    ['error', 503, 'The server has a problem.', 'Try again'],
+    ['error', null, "The server can't be reached.", 'Try again'],
   ])(
-    'that is %s (%s) is told with its number, its cause and its address; the page stays, its links work',
-    async (cause, status) => {
+    'that is %s (%s) is reported with its number, its cause and its address; the page stays, its links work',
+    async (cause, status, sentence, action) => {
       const page = await visit('/reference/', options)
       await page.route(file, (route) => (status ? route.fulfill({ status }) : route.abort()))
       const text = await failFor(page)
+      expect(text).toContain(sentence)
       expect(text).toContain(`Loading chunk ${number} failed.`)
       expect(text).toContain(`(${cause}: /docs/assets/`)
       expect(text).toMatch(file)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await hasFocus(button(page, action)).toBe(true)
       expect(page.url()).toBe(address('/reference/'))
-      await page.keyboard.press('Escape')
       await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
       await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
     },
@@ -51,16 +57,17 @@ describe.each([
       return route.abort()
     })
     await failFor(page)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.keyboard.press('Enter')
     await expect.poll(() => tried.length).toBeGreaterThan(1)
-    await noticeOf(page).waitFor()
+    await hasFocus(button(page, 'Try again')).toBe(true)
     await page.unroute(file)
     const documents = watchDocuments(page)
     const fetched = page.waitForRequest(/\/assets\/js\/1\./)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.keyboard.press('Enter')
     expect((await fetched).url()).not.toBe(tried[0])
     await isReady(page)
-    expect(await noticeOf(page).count()).toBe(0)
+    await expect.poll(() => noticeOf(page).innerText()).toBe('')
+    await hasFocus(theme(page)).toBe(true)
     // What they had asked for is done.
     expect(await page.locator('html').getAttribute('data-theme')).toMatch(/light|dark/)
     expect(documents).toEqual([])
@@ -73,32 +80,34 @@ describe.each([
     const asked = page.waitForRequest(file)
     await page.keyboard.press('/')
     await asked
+    const notice = dialog(page).getByRole('alert')
     await page.clock.runFor(119_000)
-    expect(await noticeOf(page).count()).toBe(0)
+    expect(await notice.count()).toBe(0)
     // The navigation has its own 120 seconds, from when the application asks for it.
-    const told = noticeOf(page).getByText(`Loading chunk ${number} failed.`)
+    const reported = notice.getByText(`Loading chunk ${number} failed.`)
     await expect
       .poll(async () => {
         await page.clock.runFor(30_000)
-        return told.count()
+        return reported.count()
       })
       .toBe(1)
-    expect(await noticeOf(page).innerText()).toContain('(timeout: ')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(await notice.innerText()).toContain('The server took too long to respond.')
+    expect(await notice.innerText()).toContain('(timeout: ')
+    await notice.getByRole('button', { name: 'Try again' }).click()
     held.release()
     await page.clock.resume()
     await isReady(page)
-    expect(await noticeOf(page).count()).toBe(0)
+    expect(await notice.count()).toBe(0)
   })
 
-  test('that is missing is tried again with a new document: the site has been deployed anew', async () => {
+  test('that is missing comes with a new document: the site was updated', async () => {
     const page = await visit('/reference/', options)
     await page.route(file, (route) => route.fulfill({ status: 404 }))
     await failFor(page)
     await page.unroute(file)
     const documents = watchDocuments(page)
     const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await button(page, 'Reload').click()
     await loaded
     expect(documents).toEqual(['/docs/reference/'])
     await startApp(page)
@@ -109,12 +118,45 @@ describe.each([
     await page.route(file, (route) => route.abort())
     await page.mouse.move(600, 5)
     await page.locator('[data-failed]').waitFor({ state: 'attached' })
-    expect(await noticeOf(page).count()).toBe(0)
+    expect(await noticeOf(page).innerText()).toBe('')
     await failFor(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    expect(await noticeOf(page).count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => noticeOf(page).innerText()).toBe('')
+    await hasFocus(theme(page)).toBe(true)
+    await page.keyboard.press('t')
+    await hasFocus(button(page, 'Try again')).toBe(true)
     await page.keyboard.press('/')
-    await noticeOf(page).getByText(`Loading chunk ${number} failed.`).waitFor()
-    await page.getByRole('combobox').waitFor()
+    await dialog(page).getByRole('alert').getByText(`Loading chunk ${number} failed.`).waitFor()
+    await hasFocus(page.getByRole('combobox')).toBe(true)
   })
+
+  test('that fails while the reader types into the search is reported there, and what was typed is found', async () => {
+    const page = await visit('/guide/', options)
+    await page.route(file, (route) => route.fulfill({ status: 503 }))
+    await page.keyboard.press('/')
+    await page.keyboard.type('be')
+    const notice = dialog(page).getByRole('alert')
+    await notice.getByText('The server has a problem.').waitFor()
+    expect(await dialog(page).locator('.search-skeleton').isVisible()).toBe(false)
+    await page.keyboard.type('ta')
+    expect(await field(page).inputValue()).toBe('beta')
+    await page.unroute(file)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await results(page).getByText('Beta').first().waitFor()
+    await hasFocus(field(page)).toBe(true)
+  })
+})
+
+test('where not even the notice loads, the browser says what can be done', async () => {
+  const page = await visit('/reference/', {
+    starts: false,
+    expects: /Failed to load resource|was preloaded using link preload/,
+    before: (blank) => blank.route(/\/assets\/js\//, (route) => route.abort()),
+  })
+  const shown = page.waitForEvent('dialog')
+  await page.keyboard.press('t')
+  const alert = await shown
+  expect(alert.message()).toBe("The server can't be reached. Check your connection, then reload the page.")
+  await alert.accept()
 })

@@ -26,6 +26,7 @@ test('a chunk that fails is told with its number, its cause and its address, and
   await clickAlpha(page)
   await expect.poll(() => alertOf(page).innerText()).toContain(`Loading chunk ${number} failed.`)
   expect(await alertOf(page).innerText()).toContain(`(error: ${new URL(url).pathname})`)
+  expect(await alertOf(page).innerText()).toContain('The server has a problem.')
   await stays(page)
 
   await alertOf(page).getByRole('button', { name: 'Try again' }).click()
@@ -46,6 +47,7 @@ test('a reader who is offline is told, and may stay', async () => {
   await page.context().setOffline(true)
   await clickAlpha(page)
   await expect.poll(() => alertOf(page).innerText()).toContain('(error: ')
+  expect(await alertOf(page).innerText()).toContain("The server can't be reached. Check your connection.")
   await alertOf(page).getByRole('button', { name: 'Stay here' }).click()
   await expect.poll(() => alertOf(page).innerText()).toBe('')
   await stays(page)
@@ -81,6 +83,7 @@ test('an answer that is no chunk is an error as well', async () => {
   await page.route(url, (route) => route.fulfill({ body: 'export default {"html"' }))
   await clickAlpha(page)
   await expect.poll(() => alertOf(page).innerText()).toContain('(error: ')
+  expect(await alertOf(page).innerText()).toContain('Something went wrong here.')
   await stays(page)
 })
 
@@ -96,6 +99,7 @@ test('a chunk that does not come in 120 seconds is a timeout', async () => {
   await page.clock.runFor(1000)
   await expect.poll(() => alertOf(page).innerText()).toContain(`Loading chunk ${number} failed.`)
   expect(await alertOf(page).innerText()).toContain(`(timeout: ${new URL(url).pathname})`)
+  expect(await alertOf(page).innerText()).toContain('The server took too long to respond.')
   await stays(page)
   alpha.release()
   await alertOf(page).getByRole('button', { name: 'Try again' }).click()
@@ -117,8 +121,9 @@ test('a chunk that is missing leads to one full load, and to a message if it is 
   await expect.poll(() => alertOf(page).innerText()).toContain(`Loading chunk ${number} failed.`)
   expect(await alertOf(page).innerText()).toContain(`(missing: ${new URL(url).pathname})`)
   await stays(page)
-  // The document may be there all the same: whoever asks once more gets it.
-  await alertOf(page).getByRole('button', { name: 'Try again' }).click()
+  expect(await alertOf(page).innerText()).toContain('The site was updated.')
+  // The document may be there all the same: a reader who asks again gets it.
+  await alertOf(page).getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
   expect(documents).toEqual(['/docs/reference/alpha/', '/docs/reference/', '/docs/reference/alpha/'])
 })

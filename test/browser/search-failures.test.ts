@@ -11,23 +11,27 @@ const alertOf = (page: Page): Locator => dialog(page).getByRole('alert')
 const tryAgain = (page: Page): Promise<void> => alertOf(page).getByRole('button', { name: 'Try again' }).click()
 
 test.each([
-  ['fails', { status: 503 }],
-  ['is cut off', null],
-])('code that %s is told in the dialog, and can be tried again; what was typed is kept', async (_, answer) => {
-  const page = await visit('/guide/', { expects })
-  await page.route(searchCode, (route) => (answer ? route.fulfill(answer) : route.abort()))
-  await page.keyboard.press('/')
-  await page.keyboard.type('bet')
-  await expect.poll(() => alertOf(page).innerText()).toContain('Loading chunk 2 failed.')
-  expect(await alertOf(page).innerText()).toMatch(/\(error: \S+\/assets\/js\/2\.\S+\.js\)/)
-  await page.unroute(searchCode)
-  await tryAgain(page)
-  await options(page).getByText('Beta').first().waitFor()
-  expect(await alertOf(page).count()).toBe(0)
-  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await field(page).inputValue()).toBe('bet')
-  expect(page.url()).toBe(address('/guide/'))
-})
+  ['fails', { status: 503 }, 'The server has a problem.'],
+  ['is cut off', null, "The server can't be reached. Check your connection."],
+])(
+  'code that %s is reported in the dialog, and can be tried again; what was typed is kept',
+  async (_, answer, sentence) => {
+    const page = await visit('/guide/', { expects })
+    await page.route(searchCode, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.keyboard.press('/')
+    await page.keyboard.type('bet')
+    await expect.poll(() => alertOf(page).innerText()).toContain('Loading chunk 2 failed.')
+    expect(await alertOf(page).innerText()).toMatch(/\(error: \S+\/assets\/js\/2\.\S+\.js\)/)
+    expect(await alertOf(page).innerText()).toContain(sentence)
+    await page.unroute(searchCode)
+    await tryAgain(page)
+    await options(page).getByText('Beta').first().waitFor()
+    expect(await alertOf(page).count()).toBe(0)
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field(page).inputValue()).toBe('bet')
+    expect(page.url()).toBe(address('/guide/'))
+  },
+)
 
 test('code that does not come in 120 seconds is a timeout', async () => {
   const page = await visit('/guide/', { before: ownClock })
@@ -44,18 +48,27 @@ test('code that does not come in 120 seconds is a timeout', async () => {
   await dialog(page).getByRole('listbox').waitFor()
 })
 
-test('code that is missing leads to one full load of the page, and to a message if it is missing still', async () => {
+test('code that is missing leaves page and dialog to the reader, and comes with a new document if they want it', async () => {
   const page = await visit('/guide/', { expects })
   const documents = watchDocuments(page)
   await page.route(searchCode, (route) => route.fulfill({ status: 404 }))
-  const loaded = page.waitForEvent('load')
   await page.keyboard.press('/')
-  await loaded
-  await startApp(page)
-  await page.keyboard.press('/')
+  await page.keyboard.type('ti')
   await expect.poll(() => alertOf(page).innerText()).toContain('Loading chunk 2 failed.')
   expect(await alertOf(page).innerText()).toContain('(missing: ')
+  expect(await alertOf(page).innerText()).toContain('The site was updated.')
+  await page.keyboard.type('ny')
+  expect(await field(page).inputValue()).toBe('tiny')
+  expect(documents).toEqual([])
+  await page.unroute(searchCode)
+  const loaded = page.waitForEvent('load')
+  await alertOf(page).getByRole('button', { name: 'Reload' }).click()
+  await loaded
   expect(documents).toEqual(['/docs/guide/'])
+  await startApp(page)
+  await openSearchOn(page)
+  expect(await field(page).inputValue()).toBe('tiny')
+  await options(page).getByText('Tiny one').first().waitFor()
 })
 
 test('code that the browser will not fetch again, though it is there, comes with one full load of the page', async () => {
@@ -76,46 +89,31 @@ test('code that the browser will not fetch again, though it is there, comes with
   expect(documents).toEqual(['/docs/guide/'])
 })
 
-test('what was typed outlasts the full load', async () => {
+test('an index that is missing comes with a new document, and the query outlasts it', async () => {
   const page = await visit('/guide/', { expects })
-  await page.route(searchCode, async (route) => {
-    await expect.poll(() => field(page).inputValue()).toBe('tiny')
-    await route.fulfill({ status: 404 })
-  })
+  await page.route(searchIndex, (route) => route.fulfill({ status: 404 }))
+  await openSearchOn(page)
+  await field(page).fill('tiny')
+  await alertOf(page).getByText('The site was updated.').waitFor()
+  await page.unroute(searchIndex)
   const loaded = page.waitForEvent('load')
-  await page.keyboard.press('/')
-  await page.keyboard.type('tiny')
+  await alertOf(page).getByRole('button', { name: 'Reload' }).click()
   await loaded
-  await page.unroute(searchCode)
   await startApp(page)
   await openSearchOn(page)
-  expect(await field(page).inputValue()).toBe('tiny')
   await options(page).getByText('Tiny one').first().waitFor()
 })
 
-test('an application that does not come is told in the field that it left open, and can be tried again', async () => {
-  const page = await visit('/guide/', { starts: false, expects: /Failed to load resource|did not load/ })
-  const app = /\/assets\/js\/1\./
-  await page.route(app, (route) => route.fulfill({ status: 503 }))
-  await page.keyboard.press('/')
-  await page.keyboard.type('bet')
-  await alertOf(page).getByText('Search could not be loaded').waitFor()
-  await page.unroute(app)
-  await tryAgain(page)
-  await options(page).getByText('Beta').first().waitFor()
-  expect(await field(page).inputValue()).toBe('bet')
-})
-
 test.each([
-  ['fails', { status: 503 }],
-  ['is cut off', null],
-  ['is a page of the host', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
-])('an index that %s is told in the dialog, and can be tried again', async (_, answer) => {
+  ['fails', { status: 503 }, 'The server has a problem.'],
+  ['is cut off', null, "The server can't be reached."],
+  ['is a page of the host', { contentType: 'text/html', body: '<!doctype html>' }, 'Something went wrong here.'],
+])('an index that %s is reported in the dialog, and can be tried again', async (_, answer, sentence) => {
   const page = await visit('/guide/', { expects })
   await page.route(searchIndex, (route) => (answer ? route.fulfill(answer) : route.abort()))
   await openSearchOn(page)
   await field(page).pressSequentially('sho')
-  await alertOf(page).getByText('Search could not be loaded').waitFor()
+  await alertOf(page).getByText(sentence).waitFor()
   expect(await options(page).count()).toBe(0)
   await page.unroute(searchIndex)
   await tryAgain(page)
@@ -181,6 +179,6 @@ test('a browser that refuses workers tells so where the results would be', async
   })
   await openSearchOn(page)
   await field(page).fill('beta')
-  await alertOf(page).getByText('Search could not be loaded').waitFor()
+  await alertOf(page).getByText('Something went wrong here.').waitFor()
   expect(await alertOf(page).innerText()).toContain('Worker is not defined')
 })

@@ -147,3 +147,31 @@ test('search that is opened while a page is on its way stays open when that come
   await page.keyboard.type('ta')
   expect(await field(page).inputValue()).toBe('beta')
 })
+
+test('hovering over the box again and again loads the code once', async () => {
+  const page = await visit('/guide/', {
+    before: (blank) =>
+      blank.addInitScript(() => {
+        const start = window.setTimeout
+        const timers: number[] = []
+        const record = (handler: TimerHandler, delay?: number, ...rest: unknown[]): number => {
+          if (delay === 120_000) timers.push(delay)
+          return start(handler, delay, ...rest)
+        }
+        Object.assign(window, { setTimeout: record, longTimers: timers })
+      }),
+  })
+  const longTimers = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'longTimers').length)
+  await hold(page, searchCode)
+  const before = await longTimers()
+  const asked = page.waitForRequest(searchCode)
+  await box(page).hover()
+  await asked
+  for (let turn = 0; turn < 3; turn++) {
+    await page.mouse.move(200, 300)
+    await box(page).hover()
+  }
+  await page.keyboard.press('/')
+  await dialog(page).waitFor()
+  expect(await longTimers()).toBe(before + 1)
+})

@@ -122,7 +122,7 @@ test('a hit that is not reached leaves nothing behind for the next page', async 
   await typeQuery(page, 'beta', 'Beta')
   await page.route(/assets\/js\/\d+\./, (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('could not be loaded').waitFor()
+  await page.getByRole('alert').getByText('The server has a problem.').waitFor()
   await page.unroute(/assets\/js\/\d+\./)
   await page.getByRole('article').getByRole('link', { name: 'short one' }).click()
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()

@@ -28,7 +28,7 @@ test('titles, headings and keywords are found, as they are typed', async () => {
   await expect.poll(() => options(page).first().innerText()).toContain('Reference')
 })
 
-test('arrows, Home and End choose; Enter goes there', async () => {
+test('arrows choose; Enter goes there', async () => {
   const page = await openSearch()
   await typeQuery(page, 'tiny', 'Tiny one')
   expect(await selected(page).innerText()).toContain('Tiny one')
@@ -41,9 +41,6 @@ test('arrows, Home and End choose; Enter goes there', async () => {
   expect(await selected(page).innerText()).toContain('Tiny one')
   await page.keyboard.press('ArrowUp')
   expect(await selected(page).innerText()).toContain('Where to go')
-  await page.keyboard.press('Home')
-  expect(await selected(page).innerText()).toContain('Tiny one')
-  await page.keyboard.press('End')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.waitForURL(address('/guide/long/#tiny-two'))

@@ -4,24 +4,34 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 /** Lets the reader narrow a table by words and by a choice in one column; the address keeps both. */
 export function startFilterTables(article: Element): void {
-  for (const island of article.querySelectorAll('[data-island="filter-table"]')) {
-    const form = island.querySelector('form')
-    if (form) startFilter(form, [...island.querySelectorAll<HTMLTableRowElement>('tbody tr')])
-  }
+  for (const form of formsIn(article)) startFilter(form)
 }
 
-function startFilter(form: HTMLFormElement, rows: readonly HTMLTableRowElement[]): void {
-  const fields = [...form.querySelectorAll<Field>('input, select')]
+/** Sets every filter of the page to what the address says, where a link or history has changed that. */
+export function filterByAddress(): void {
+  for (const form of formsIn(document)) setFields(form)
+}
+
+const formsIn = (root: ParentNode): NodeListOf<HTMLFormElement> =>
+  root.querySelectorAll<HTMLFormElement>('[data-island="filter-table"] form')
+
+const fieldsOf = (form: HTMLFormElement): Field[] => [...form.querySelectorAll<Field>('input, select')]
+
+function setFields(form: HTMLFormElement): void {
+  const query = new URLSearchParams(location.search)
+  for (const field of fieldsOf(form)) field.value = query.get(field.name) ?? ''
+  apply(form)
+}
+
+function startFilter(form: HTMLFormElement): void {
+  const fields = fieldsOf(form)
   const update = (): void => {
-    apply(form, fields, rows)
+    apply(form)
     keepInAddress(fields)
   }
-  const query = new URLSearchParams(location.search)
   // What the reader has typed or chosen before this code was there counts for more than the address.
-  const isUsed = isFiltered(fields)
-  if (!isUsed) for (const field of fields) field.value = query.get(field.name) ?? ''
-  apply(form, fields, rows)
-  if (isUsed) keepInAddress(fields)
+  if (isFiltered(fields)) update()
+  else setFields(form)
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('input', update)
   form.querySelector('button')?.addEventListener('click', () => {
@@ -34,7 +44,10 @@ function startFilter(form: HTMLFormElement, rows: readonly HTMLTableRowElement[]
 
 const isFiltered = (fields: readonly Field[]): boolean => fields.some((field) => field.value !== '')
 
-function apply(form: HTMLFormElement, fields: readonly Field[], rows: readonly HTMLTableRowElement[]): void {
+function apply(form: HTMLFormElement): void {
+  const fields = fieldsOf(form)
+  const island = form.closest('[data-island]')
+  const rows = [...(island?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]
   const tests = fields.map(testOf)
   for (const row of rows) row.hidden = !tests.every((fits) => fits(row))
   const shown = rows.filter((row) => !row.hidden).length

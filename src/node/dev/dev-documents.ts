@@ -38,6 +38,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
     nav: site.nav,
     assets: {
       app: '',
+      failure: null,
       style: null,
       specialStyle: null,
       icon: iconOf(site.project),

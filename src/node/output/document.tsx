@@ -17,6 +17,8 @@ import type { SiteConfig } from '../config/schema.ts'
 export interface DocumentAssets {
   /** Addresses, base included. */
   app: string
+  /** What is shown when the application cannot be loaded. */
+  failure: string | null
   style: string | null
   specialStyle: string | null
   /** `null` for a site without one: browsers then take their host's. */
@@ -40,6 +42,7 @@ export function renderDocument({ page, html, nav, assets }: DocumentInput): stri
   const root = attributes({
     lang: site.lang,
     'data-app': assets.app,
+    'data-failure': assets.failure,
     'data-style': assets.style,
     'data-nav': assets.nav,
   })
@@ -120,7 +123,6 @@ const never = (): never => {
 const serverActions: App['actions'] = {
   openSearch: never,
   closeSearch: never,
-  retrySearch: never,
   searchClosed: never,
   expectFound: never,
   closeHelp: never,

@@ -83,6 +83,7 @@ function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundl
   const address = (path: string): string => withBase(config.base, path)
   return {
     app: address(bundle.app),
+    failure: address(bundle.failure),
     style: address(bundle.style),
     specialStyle: address(bundle.specialStyle),
     icon: bundle.icon && { href: address(bundle.icon.path), type: bundle.icon.type },

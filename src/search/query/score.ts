@@ -1,6 +1,6 @@
 import { highestImpact } from '../index/format.ts'
 import type { IndexStore, Postings } from '../index/store.ts'
-import { lightWords } from '../text/stop-words.ts'
+import { lightWords } from '../text/light-words.ts'
 import { weights as shares } from '../weights.ts'
 import type { Expansions, Query, Unit } from './parse.ts'
 

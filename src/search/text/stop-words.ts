@@ -5,10 +5,3 @@ export const stopWords: ReadonlySet<string> = new Set(
   should so some such than that the their them then there these they this those through to too very was we were what when
   where which while who whom why will with without would you your yours`.split(/\s+/),
 )
-
-/** Words that people ask with, which may also be a part of what is looked for: they count, but less. */
-export const lightWords: ReadonlySet<string> = new Set(
-  `get gets getting got use uses using used want wants wanted need needs needed know see make makes happen happens mean means
-  tell let try trying many much something someone anyone thing without while another now right still currently really
-  actually work works working possible way able go goes going show shows give find look`.split(/\s+/),
-)

@@ -1,20 +1,22 @@
-interface SearchFailureProps {
-  /** For those who look for the cause. */
-  detail?: string | undefined
-  /** What the button does; without it the button does what `data-action` says, which works before the application is there. */
-  onRetry?: () => void
+import { reloadForSearch } from '../../client/search-field.ts'
+import type { Failure as FailureState } from '../../client/store.ts'
+import { Failure } from '../status/Failure.tsx'
+
+interface SearchFailureProps extends FailureState {
+  /** Takes the focus, as the button goes away with the failure. */
+  field: HTMLInputElement | null
 }
 
-/** Code or index of the search did not come: what happened, and another try. What was typed stays in the field. */
-export function SearchFailure({ detail, onRetry }: SearchFailureProps): React.ReactNode {
+/** Code or index of the search did not load: what happened, and another try. What was typed stays in the field. */
+export function SearchFailure({ error, retry, field }: SearchFailureProps): React.ReactNode {
+  function again(): void {
+    field?.focus()
+    if (error.reason === 'missing') reloadForSearch()
+    else retry()
+  }
   return (
-    <div className="search-failure" role="alert">
-      <p>
-        Search could not be loaded. Are you offline? <small>{detail}</small>
-      </p>
-      <button type="button" className="button" data-action={onRetry ? undefined : 'retry-search'} onClick={onRetry}>
-        Try again
-      </button>
+    <div role="alert">
+      <Failure error={error} onRetry={again} />
     </div>
   )
 }

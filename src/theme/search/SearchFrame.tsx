@@ -15,13 +15,7 @@ export function SearchFrame(): React.ReactNode {
   const { code, isOpen, failure } = useAppState((state) => state.search)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   return (
-    <dialog
-      className="search-dialog"
-      aria-label="Search the docs"
-      onClose={actions.searchClosed}
-      closedby="any"
-      data-failed={failure ? '' : undefined}
-    >
+    <dialog className="search-dialog" aria-label="Search the docs" onClose={actions.searchClosed} closedby="any">
       <div className="search-field">
         <Icon name="search" size={20} />
         <input
@@ -49,11 +43,10 @@ export function SearchFrame(): React.ReactNode {
       </div>
       {code && field ? (
         <code.Panel field={field} isOpen={isOpen} />
+      ) : failure ? (
+        <SearchFailure {...failure} field={field} />
       ) : (
-        <>
-          <SearchSkeleton />
-          <SearchFailure detail={failure?.error.message} />
-        </>
+        <SearchSkeleton />
       )}
     </dialog>
   )

@@ -32,16 +32,19 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
   const follow = useFollow(query, excerpts)
   const isFound = state.type === 'found'
   const isNothing = isFound && state.result.hits.length + state.result.answers.length === 0
+  const first = isFound && !isNothing ? 0 : -1
   const suggestion = isNothing ? state.result.suggestion : null
   const search = (text: string): void => writeQuery(field, text)
   const { selected, select } = useListbox({
     field,
     list: options.map(keyOf).join(),
     length: options.length,
-    first: isFound && !isNothing ? 0 : -1,
+    first,
     onEnter: useEnter({
       state,
       query,
+      isOpen,
+      first,
       suggestion,
       onSuggestion: search,
       onNewTab(index) {
@@ -56,16 +59,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
       {/* What scrolls is a stop of its own in some browsers; here the arrow keys scroll, from the field. */}
       <div className="search-body" tabIndex={-1} aria-busy={state.type === 'loading'}>
         {state.type === 'loading' && <SearchSkeleton />}
-        {state.type === 'failed' && (
-          <SearchFailure
-            detail={state.error instanceof Error ? state.error.message : undefined}
-            onRetry={() => {
-              // The button goes away with the failure.
-              field.focus()
-              state.retry()
-            }}
-          />
-        )}
+        {state.type === 'failed' && <SearchFailure {...state} field={field} />}
         {isNothing && <NoResults query={state.query} suggestion={suggestion} onSearch={search} />}
         <OptionList
           groups={groups}
@@ -79,7 +73,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
         />
         {state.type === 'idle' && hasHistory(known) && <ForgetButton field={field} onForgotten={refresh} />}
       </div>
-      <SearchHints count={isFound && !isNothing ? options.length : null} />
+      <SearchHints count={first === 0 ? options.length : null} />
       <Announcement state={state} query={query} />
     </>
   )

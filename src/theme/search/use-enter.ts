@@ -6,34 +6,39 @@ interface EnterParts {
   state: SearchState
   /** What stands in the field. */
   query: string
+  isOpen: boolean
+  /** Index of the option that a result starts with; -1 if nothing was found. */
+  first: number
   /** What Enter searches for when nothing was found. */
   suggestion: string | null
   onSuggestion(query: string): void
-  /** Told before an option is opened in a new tab, where no click tells it. */
+  /** Called before an option is opened in a new tab, where no click reports it. */
   onNewTab(index: number): void
 }
 
 /**
- * What Enter does: it takes the chosen option, or the suggestion where nothing was found. Pressed before the result of what
- * was typed is there, it takes the first option as soon as that comes.
+ * What Enter does: it takes the chosen option, or the suggestion if nothing was found. Pressed before the result of the typed
+ * query is there, it waits for that and takes its first option, unless the search fails or is closed first.
  */
 export function useEnter({
   state,
   query,
+  isOpen,
+  first,
   suggestion,
   onSuggestion,
   onNewTab,
 }: EnterParts): (index: number, inNewTab: boolean) => void {
   const awaited = useRef<{ query: string; inNewTab: boolean } | null>(null)
-  const takeAwaited = useEffectEvent((state: SearchState) => {
-    if (state.type !== 'found' || awaited.current?.query !== state.query) return
-    const { inNewTab } = awaited.current
-    awaited.current = null
-    if (suggestion === null) press(0, inNewTab)
+  const takeAwaited = useEffectEvent((state: SearchState, isOpen: boolean) => {
+    const press = awaited.current
+    const isDone = state.type === 'found' && state.query === press?.query
+    if (isDone || state.type === 'failed' || !isOpen) awaited.current = null
+    if (isDone && isOpen) take(first, press.inNewTab)
   })
-  useEffect(() => takeAwaited(state), [state])
+  useEffect(() => takeAwaited(state, isOpen), [state, isOpen])
   /** As a click on the option would. */
-  function press(index: number, inNewTab: boolean): void {
+  function take(index: number, inNewTab: boolean): void {
     const option = document.getElementById(optionId(index))
     if (inNewTab && option instanceof HTMLAnchorElement) {
       onNewTab(index)
@@ -44,7 +49,7 @@ export function useEnter({
     const isLate = state.type === 'loading' || (state.type === 'found' && state.query !== query)
     awaited.current = isLate ? { query, inNewTab } : null
     if (isLate) return
-    if (index >= 0) press(index, inNewTab)
+    if (index >= 0) take(index, inNewTab)
     else if (suggestion !== null) onSuggestion(suggestion)
   }
 }

@@ -21,7 +21,7 @@ interface ListboxParts {
 /** Id of an option's element. */
 export const optionId = (index: number): string => `search-option-${index}`
 
-/** Joins the dialog's field with a list of options: arrows, Home and End move through it, Enter is told. */
+/** Joins the dialog's field with a list of options: arrows move through it, Enter is reported. */
 export function useListbox({ field, list, length, first, onEnter }: ListboxParts): Listbox {
   const [chosen, setChosen] = useState({ list, index: first })
   const selected = chosen.list === list ? chosen.index : first
@@ -59,12 +59,10 @@ function reveal(index: number): void {
   else option?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Where a key leads to; `null` for keys that do not move. Down from none is the first, up from none the last. */
+/** The option that a key leads to; `null` for keys that are the text cursor's. Down from none is the first, up from none the last. */
 export function nextIndex(key: string, index: number, length: number): number | null {
   if (length === 0) return null
   if (key === 'ArrowDown') return (index + 1) % length
   if (key === 'ArrowUp') return index <= 0 ? length - 1 : index - 1
-  if (key === 'Home') return 0
-  if (key === 'End') return length - 1
   return null
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SearchProvider, SearchResult } from '../../search/provider.ts'
+import { toLoadError } from '../../search/search-error.ts'
+import type { LoadError } from '../../shared/load-failure.ts'
 
 export type SearchState =
   | { type: 'idle' }
@@ -7,7 +9,7 @@ export type SearchState =
   | { type: 'loading' }
   /** The result of `query`, which the reader may have changed meanwhile. */
   | { type: 'found'; query: string; result: SearchResult }
-  | { type: 'failed'; error: unknown; retry: () => void }
+  | { type: 'failed'; error: LoadError; retry: () => void }
 
 // Each one value, so that what is made of it is made once.
 const idle: SearchState = { type: 'idle' }
@@ -34,16 +36,15 @@ export function useSearch(provider: SearchProvider, query: string): SearchState 
       return
     }
     const abort = new AbortController()
-    function ask(): void {
+    async function ask(): Promise<void> {
       setState((before) => (before.type === 'found' ? before : loading))
-      const show = (result: SearchResult): void => {
-        if (!abort.signal.aborted) setState({ type: 'found', query, result })
-      }
-      provider
-        .search(query, abort.signal)
-        .then(show, (error: unknown) => abort.signal.aborted || setState({ type: 'failed', error, retry: ask }))
+      const next = await provider.search(query, abort.signal).then(
+        (result): SearchState => ({ type: 'found', query, result }),
+        (cause: unknown): SearchState => ({ type: 'failed', error: toLoadError(cause), retry: ask }),
+      )
+      if (!abort.signal.aborted) setState(next)
     }
-    ask()
+    void ask()
     return () => abort.abort()
   }, [provider, query, isIdle])
   if (isIdle) return idle

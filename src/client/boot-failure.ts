@@ -1,0 +1,75 @@
+/**
+ * What readers see when the application cannot be loaded. A script of its own, as few readers need it: `boot-tail.ts` fetches it after
+ * the page has loaded, so that it is there when the network is not.
+ */
+import { actionFor, type FailureReason, failureTexts, findReason } from '../shared/load-failure.ts'
+import { APP_CHUNK } from '../shared/page-chunk.ts'
+import { ChunkError } from './chunk-error.ts'
+import { reloadForSearch, searchDialog } from './search-field.ts'
+
+/** Why an import failed; the browser's own errors give no reason. */
+export interface ImportFailure {
+  reason?: FailureReason
+  message?: string
+}
+
+/** Shown when the reader asks for something that only the application can do. */
+export interface FailureNotice {
+  show(): void
+  hide(): void
+}
+
+/** @param url of the application */
+export async function createNotice(cause: ImportFailure, url: string, retry: () => void): Promise<FailureNotice> {
+  const reason = cause.reason ?? (await findReason(url))
+  const message = (cause.reason && cause.message) ?? new ChunkError(APP_CHUNK, reason, url).message
+  const [again, stay] = [createButton(actionFor(reason), 'button'), createButton('Stay here', 'button quiet')]
+  const notice = createElement(
+    'failure',
+    createElement('failure-bar', createText(failureTexts[reason], message), again, stay),
+  )
+  notice.role = 'alert'
+  document.documentElement.dataset.failed = reason
+  let before: Element | null = null
+  function hide(): void {
+    const hasFocus = notice.contains(document.activeElement)
+    notice.remove()
+    if (hasFocus && before instanceof HTMLElement) before.focus()
+  }
+  again.addEventListener('click', reason === 'missing' ? reloadForSearch : retry)
+  stay.addEventListener('click', hide)
+  return {
+    show() {
+      const search = searchDialog()
+      const isInSearch = search?.open ?? false
+      stay.hidden = isInSearch
+      // Whoever types goes on typing.
+      if (isInSearch) search?.querySelector('.search-skeleton')?.before(notice)
+      else if (!notice.contains(document.activeElement)) {
+        before = document.activeElement
+        search?.before(notice)
+        again.focus()
+      }
+    },
+    hide() {
+      delete document.documentElement.dataset.failed
+      hide()
+    },
+  }
+}
+
+function createElement(className: string, ...children: Node[]): HTMLElement {
+  const element = Object.assign(document.createElement('div'), { className })
+  element.append(...children)
+  return element
+}
+
+function createButton(textContent: string, className: string): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), { type: 'button', textContent, className })
+}
+
+function createText(sentence: string, detail: string): HTMLElement {
+  const text = document.createElement('p')
+  text.append(`${sentence} `, Object.assign(document.createElement('small'), { textContent: detail }))
+  return text
+}

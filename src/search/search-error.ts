@@ -1,0 +1,15 @@
+import type { FailureReason, LoadError } from '../shared/load-failure.ts'
+
+/** Why the search cannot answer. */
+export function searchError(message: string, reason: FailureReason = 'unknown'): LoadError {
+  return Object.assign(new Error(message), { reason })
+}
+
+/** Gives what was thrown a reason, unless it has one. */
+export function toLoadError(cause: unknown, message = String(cause), reason?: FailureReason): LoadError {
+  return isLoadError(cause) ? cause : searchError(message, reason)
+}
+
+function isLoadError(cause: unknown): cause is LoadError {
+  return cause instanceof Error && 'reason' in cause
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hold } from './setup/network.ts'
+import {
+  closeSearch,
+  dialog,
+  field,
+  isSearchReady,
+  openSearchOn,
+  options,
+  searchIndex,
+  selected,
+} from './setup/search.ts'
+import { address, visit } from './setup/visit.ts'
+
+/** A query that waits for its results, with Enter pressed. */
+async function pressEnterEarly(query: string): Promise<{ page: Page; release(): void }> {
+  const page = await visit('/reference/')
+  const index = await hold(page, searchIndex)
+  await openSearchOn(page)
+  await page.keyboard.type(query)
+  await page.keyboard.press('Enter')
+  return { page, release: index.release }
+}
+
+test('Enter before the results are there opens nothing when nothing is found', async () => {
+  const { page, release } = await pressEnterEarly('zzzzqq')
+  release()
+  await dialog(page).getByText('No results for “zzzzqq”').first().waitFor()
+  expect(await dialog(page).count()).toBe(1)
+  expect(await options(page).count()).toBeGreaterThan(0)
+  expect(page.url()).toBe(address('/reference/'))
+  await page.keyboard.press('Enter')
+  expect(await dialog(page).count()).toBe(1)
+})
+
+test('closing the dialog withdraws that Enter, even if it is opened again before the results are there', async () => {
+  const { page, release } = await pressEnterEarly('beta')
+  await closeSearch(page)
+  await page.keyboard.press('/')
+  await isSearchReady(page)
+  release()
+  await selected(page).getByText('Beta').waitFor()
+  expect(await dialog(page).count()).toBe(1)
+  expect(page.url()).toBe(address('/reference/'))
+})
+
+test('results that come after the dialog was closed lead nowhere', async () => {
+  const { page, release } = await pressEnterEarly('beta')
+  await closeSearch(page)
+  release()
+  await page.locator('.search-dialog [role="option"][aria-selected="true"]').waitFor({ state: 'attached' })
+  expect(page.url()).toBe(address('/reference/'))
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+})
+
+test('Enter on a query that fails is not repeated by another try', async () => {
+  const page = await visit('/reference/', { expects: /Failed to load resource/ })
+  await page.route(searchIndex, (route) => route.abort())
+  await openSearchOn(page)
+  await page.keyboard.type('beta')
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('alert').waitFor()
+  await page.unroute(searchIndex)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await selected(page).getByText('Beta').waitFor()
+  expect(await dialog(page).count()).toBe(1)
+})
+
+test('Home and End move the cursor in the text, not the choice', async () => {
+  const page = await visit('/guide/')
+  await openSearchOn(page)
+  await page.keyboard.type('iny')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('t')
+  await selected(page).getByText('Tiny one').waitFor()
+  expect(await field(page).inputValue()).toBe('tiny')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  expect(await selected(page).innerText()).toContain('Tiny two')
+  expect(await field(page).evaluate((input) => Reflect.get(input, 'selectionStart'))).toBe(4)
+})
