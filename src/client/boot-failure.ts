@@ -5,7 +5,7 @@
 import { actionFor, type FailureReason, failureTexts, findReason } from '../shared/load-failure.ts'
 import { APP_CHUNK } from '../shared/page-chunk.ts'
 import { ChunkError } from './chunk-error.ts'
-import { reloadForSearch, searchDialog } from './search-field.ts'
+import { reloadForSearch, searchDialog, searchField } from './search-field.ts'
 
 /** Why an import failed; the browser's own errors give no reason. */
 export interface ImportFailure {
@@ -24,16 +24,16 @@ export async function createNotice(cause: ImportFailure, url: string, retry: () 
   const reason = cause.reason ?? (await findReason(url))
   const message = (cause.reason && cause.message) ?? new ChunkError(APP_CHUNK, reason, url).message
   const [again, stay] = [createButton(actionFor(reason), 'button'), createButton('Stay here', 'button quiet')]
-  const notice = createElement(
-    'failure',
-    createElement('failure-bar', createText(failureTexts[reason], message), again, stay),
-  )
-  notice.role = 'alert'
+  const bar = createElement('failure-bar', createText(failureTexts[reason], message), again, stay)
+  const inSearch = createElement('failure')
+  inSearch.role = 'alert'
   document.documentElement.dataset.failed = reason
+  /** What gets the focus back. */
   let before: Element | null = null
   function hide(): void {
-    const hasFocus = notice.contains(document.activeElement)
-    notice.remove()
+    const hasFocus = bar.contains(document.activeElement)
+    bar.remove()
+    inSearch.remove()
     if (hasFocus && before instanceof HTMLElement) before.focus()
   }
   again.addEventListener('click', reason === 'missing' ? reloadForSearch : retry)
@@ -41,13 +41,15 @@ export async function createNotice(cause: ImportFailure, url: string, retry: () 
   return {
     show() {
       const search = searchDialog()
-      const isInSearch = search?.open ?? false
-      stay.hidden = isInSearch
-      // Whoever types goes on typing.
-      if (isInSearch) search?.querySelector('.search-skeleton')?.before(notice)
-      else if (!notice.contains(document.activeElement)) {
-        before = document.activeElement
-        search?.before(notice)
+      stay.hidden = search?.open ?? false
+      if (search?.open) {
+        // A reader who types goes on typing.
+        before = searchField()
+        search.querySelector('.search-skeleton')?.before(inSearch)
+        inSearch.append(bar)
+      } else {
+        if (!bar.contains(document.activeElement)) before = document.activeElement
+        document.querySelector('#app > .failure')?.append(bar)
         again.focus()
       }
     },

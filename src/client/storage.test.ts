@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { deviceStorage, tabStorage } from './storage.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deviceStorage, isShortText, objectOf, readJson, readList, tabStorage } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,4 +44,53 @@ test('storage that is full keeps what it had', () => {
   vi.stubGlobal('window', { sessionStorage: full })
   tabStorage.set('key', 'after')
   expect(tabStorage.get('key')).toBe('before')
+})
+
+test('a value that is too long to be ours is none', () => {
+  vi.stubGlobal('window', { localStorage: memory() })
+  deviceStorage.set('key', 'x'.repeat(10_000))
+  expect(deviceStorage.get('key')).toHaveLength(10_000)
+  deviceStorage.set('key', 'x'.repeat(10_001))
+  expect(deviceStorage.get('key')).toBeNull()
+})
+
+describe('a stored value is read only in its shape:', () => {
+  const isVisit = objectOf<{ path: string; count: number }>({
+    path: isShortText,
+    count: (value) => typeof value === 'number',
+  })
+
+  function stored(text: string): typeof deviceStorage {
+    vi.stubGlobal('window', { localStorage: memory() })
+    deviceStorage.set('key', text)
+    return deviceStorage
+  }
+
+  test('an object with everything it needs', () => {
+    const value = { path: '/a/', count: 1 }
+    expect(readJson(stored(JSON.stringify(value)), 'key', isVisit)).toEqual(value)
+    expect(readJson(stored('{}'), 'other', isVisit)).toBeNull()
+  })
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '{}',
+    '[]',
+    '42',
+    '"x"',
+    '{"path":"/a/"}',
+    '{"path":1,"count":1}',
+    '{"path":"/a/","count":"1"}',
+  ])('not %s', (text) => {
+    expect(readJson(stored(text), 'key', isVisit)).toBeNull()
+  })
+
+  test('of a list, the entries that have theirs', () => {
+    const list = ['a', 1, null, {}, 'x'.repeat(301), 'b']
+    expect(readList(stored(JSON.stringify(list)), 'key', isShortText)).toEqual(['a', 'b'])
+    expect(readList(stored('{"length":1}'), 'key', isShortText)).toEqual([])
+    expect(readList(stored('null'), 'key', isShortText)).toEqual([])
+  })
 })

@@ -24,7 +24,7 @@ test.each([
     before: async (blank) => blank.on('request', (request) => scripts.push(request.url())),
   })
   await page.waitForLoadState('networkidle')
-  const ofApp = scripts.filter((url) => url.includes('/assets/') && !/\/(?:css\/special-media|icon)\./.test(url))
+  const ofApp = scripts.filter((url) => url.includes('/assets/') && !/\/(?:css\/special-media|js\/boot-failure|icon)\./.test(url))
   expect(ofApp).toEqual([])
   await page.mouse.move(200, 2)
   await isReady(page)
@@ -63,6 +63,16 @@ test('a shortcut before the application is there is followed once it is, and onc
   release()
   await isReady(page)
   expect(await themeOf(page)).toBe('dark')
+})
+
+test('a key with Alt is no shortcut before the application is there either', async () => {
+  const { page, release } = await openWithoutApp()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Alt+/')
+  release()
+  await isReady(page)
+  expect(await themeOf(page)).toBe(null)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a shortcut on a tab before the application is there is one, too: who has chosen a tab is not typing', async () => {

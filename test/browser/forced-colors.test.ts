@@ -45,3 +45,18 @@ test.each(['light', 'dark'] as const)(
     expect(await style(option.locator('svg'), 'color')).toBe(text)
   },
 )
+
+test('with forced colours the search has a backdrop, whoever opens it', async () => {
+  const page = await open('/guide/')
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search the docs' })
+  await dialog.waitFor()
+  const backdrop = await dialog.evaluate((box) => {
+    const { backgroundColor } = getComputedStyle(box, '::backdrop')
+    return { isModal: box.matches(':modal'), backgroundColor }
+  })
+  expect(backdrop.isModal).toBe(true)
+  expect(backdrop.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
