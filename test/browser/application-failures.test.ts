@@ -118,6 +118,8 @@ describe.each([
     await page.route(file, (route) => route.abort())
     await page.mouse.move(600, 5)
     await page.locator('[data-failed]').waitFor({ state: 'attached' })
+    // With Alt it is a command of the browser.
+    await page.keyboard.press('Alt+t')
     expect(await noticeOf(page).innerText()).toBe('')
     await failFor(page)
     await page.keyboard.press('Tab')

@@ -65,16 +65,6 @@ test('a shortcut before the application is there is followed once it is, and onc
   expect(await themeOf(page)).toBe('dark')
 })
 
-test('a key with Alt is no shortcut before the application is there either', async () => {
-  const { page, release } = await openWithoutApp()
-  await page.keyboard.press('Alt+t')
-  await page.keyboard.press('Alt+/')
-  release()
-  await isReady(page)
-  expect(await themeOf(page)).toBe(null)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-})
-
 test('a shortcut on a tab before the application is there is one, too: who has chosen a tab is not typing', async () => {
   const page = await visit('/guide/more-blocks/', { starts: false })
   const { release } = await hold(page, app)
