@@ -1,5 +1,5 @@
 /** All that can be said where nothing else has loaded. */
-export const unreachable = "The server can't be reached. Check your connection, then reload the page."
+export const unreachable = "The server can't be reached. Reload the page."
 
 /** Why a part of the site did not load, and what the reader is told: the one table for pages, search and application. */
 export const failureTexts = {

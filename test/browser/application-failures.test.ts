@@ -159,6 +159,6 @@ test('where not even the notice loads, the browser says what can be done', async
   const shown = page.waitForEvent('dialog')
   await page.keyboard.press('t')
   const alert = await shown
-  expect(alert.message()).toBe("The server can't be reached. Check your connection, then reload the page.")
+  expect(alert.message()).toBe("The server can't be reached. Reload the page.")
   await alert.accept()
 })
