@@ -54,7 +54,7 @@ export function openStore(core: string, fetchFile: (file: string) => Promise<str
       const found = await Promise.all(
         sections.map(async (section): Promise<[number, Place]> => {
           const place = entryOf(await placeShards(section), section)
-          if (!place) throw new RangeError(`the search index has no section ${section}`)
+          if (!place) throw new RangeError(incomplete)
           return [section, place]
         }),
       )
@@ -68,6 +68,9 @@ export function openStore(core: string, fetchFile: (file: string) => Promise<str
     },
   }
 }
+
+/** Files of two versions of the site do not fit together. */
+const incomplete = 'the search index is incomplete'
 
 function parseCore(core: string): SearchCore {
   try {
@@ -93,7 +96,7 @@ function shardReader<Entry>(
   const shards = new Map<number, Promise<Shard<Entry>>>()
   async function load(index: number): Promise<Shard<Entry>> {
     const part = parts[index]
-    if (!part) throw new RangeError(`the search index has no part ${index}`)
+    if (!part) throw new RangeError(incomplete)
     const start = starts[index] ?? 0
     return { start, entries: read('content' in part ? part.content : await fetchFile(part.file)) }
   }
