@@ -33,15 +33,22 @@ async function follow(address: string, { nav = small, redirects = [] as string[]
   return target
 }
 
-test.each(['/docs/x', '/docs/x.html', '/docs/x/index.html', '/docs//x/'])(
-  '%s leads to the page, and nothing is asked',
-  async (address) => {
-    expect(await follow(`${address}?a=1#part`)).toEqual(['/docs/x/?a=1#part'])
-    expect(fetchStub).not.toHaveBeenCalled()
-  },
-)
+test.each([
+  '/docs/x',
+  '/docs/x.html',
+  '/docs/x/index.html',
+  '/docs//x/',
+  '/docs/X/',
+  '/docs/X',
+  '/docs/X.html',
+  '/docs/X/INDEX.HTML',
+  '/DOCS/x/',
+])('%s leads to the page, and nothing is asked', async (address) => {
+  expect(await follow(`${address}?a=1#part`)).toEqual(['/docs/x/?a=1#part'])
+  expect(fetchStub).not.toHaveBeenCalled()
+})
 
-test.each(['/docs/y', '/docs/y/', '/docs/y.html/'])(
+test.each(['/docs/y', '/docs/y/', '/docs/y.html/', '/docs/Y/', '/docs/Y.HTML'])(
   '%s leads to a page that ends in .html, and nothing is asked',
   async (address) => {
     expect(await follow(`${address}?a=1#part`)).toEqual(['/docs/y.html?a=1#part'])
@@ -62,6 +69,24 @@ test.each(['/docs/moved', '/docs/moved.html', '/docs/moved/index.html'])(
   async (address) => {
     expect(await follow(`${address}?a=1#part`, { redirects: ['/docs/moved/'] })).toEqual(['/docs/moved/?a=1#part'])
     expect(fetchStub.mock.calls).toEqual([['/docs/moved/', { method: 'HEAD' }]])
+  },
+)
+
+test('the folder in small letters may be a redirect', async () => {
+  expect(await follow('/docs/MOVED/?a=1#part', { redirects: ['/docs/moved/'] })).toEqual(['/docs/moved/?a=1#part'])
+  expect(fetchStub.mock.calls).toEqual([['/docs/moved/', { method: 'HEAD' }]])
+})
+
+test.each(['//evil.example/index.html', '//evil.example', '//evil.example/'])(
+  '%s leads to no other host, even when the site has such a folder',
+  async (address) => {
+    const origin = 'https://docs.example'
+    const redirects = ['/evil.example/']
+    const targets = await follow(`${origin}${address}`, { redirects })
+    expect(fetchStub.mock.calls.map(([path]) => new URL(String(path), origin).origin)).toEqual(
+      fetchStub.mock.calls.map(() => origin),
+    )
+    expect(targets.map((target) => new URL(target, origin).origin)).toEqual(targets.map(() => origin))
   },
 )
 

@@ -1,33 +1,36 @@
-import { otherForms, stripBase } from '../shared/routes.ts'
+import { otherForms, routeAt } from '../shared/routes.ts'
 import { findChunk } from './nav-loader.ts'
 import type { Store } from './store.ts'
 
 /**
- * A host that cannot redirect shows the not-found page for `/x` and `/x.html`: if `/x/` exists, the reader is taken there;
+ * A host that cannot redirect shows the not-found page for `/x`, `/x.html` and `/X/`: if `/x/` exists, the reader is taken there;
  * if only `/x.html` does, from `/x` and `/x/` to that. The navigation knows the pages. What it does not list, a redirect,
  * is a folder: its host is asked for it, unless that is where the reader comes from.
  */
 export async function redirectToKnownPage(store: Store): Promise<void> {
-  const forms = otherForms(location.pathname)
-  const folders = forms.filter((address) => address.endsWith('/') && !location.pathname.endsWith('/'))
-  const address =
-    (await findFirst(forms, (form) => isPage(form, store))) ?? (await findFirst(folders, (folder) => exists(folder)))
-  if (address !== undefined) location.replace(address + location.search + location.hash)
+  const { pathname, search, hash } = location
+  const forms = otherForms(pathname)
+  const folders = forms.filter(
+    (form) => form.endsWith('/') && (!pathname.endsWith('/') || form === pathname.toLowerCase()),
+  )
+  const address = (await findFirst(forms, isPage, store)) ?? (await findFirst(folders, exists, store))
+  if (address !== undefined) location.replace(address + search + hash)
 }
 
 async function findFirst(
   addresses: readonly string[],
-  holds: (address: string) => Promise<boolean>,
+  holds: (address: string, store: Store) => Promise<boolean>,
+  store: Store,
 ): Promise<string | undefined> {
   for (const address of addresses) {
     // Where the network breaks off the not-found page stays, with its search and the nearest pages.
-    if (await holds(address).catch(() => false)) return address
+    if (await holds(address, store).catch(() => false)) return address
   }
   return undefined
 }
 
 async function isPage(address: string, store: Store): Promise<boolean> {
-  const route = stripBase(store.get().nav.site.base, address)
+  const route = routeAt(store.get().nav.site.base, address)
   return route !== null && (await findChunk(route, store)) !== null
 }
 

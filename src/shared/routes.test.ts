@@ -6,6 +6,7 @@ import {
   linkedAddress,
   normalizeRoute,
   otherForms,
+  routeAt,
   routeToFile,
   sectionOf,
   sourceToRoute,
@@ -59,6 +60,13 @@ describe('withBase and stripBase', () => {
 
   test('the base without its slash is the home page', () => {
     expect(stripBase('/docs/', '/docs')).toBe('/')
+  })
+
+  test('the base without its slash is the address of no route', () => {
+    expect(routeAt('/docs/', '/docs')).toBeNull()
+    expect(routeAt('/docs/', '/docs/')).toBe('/')
+    expect(routeAt('/docs/', '/docs/a/')).toBe('/a/')
+    expect(routeAt('/docs/', '/elsewhere/')).toBeNull()
   })
 
   test.each(['/', '/doc/', '/docs2/a/', '/a/docs/'])('%s lies outside of /docs/', (pathname) => {
@@ -183,6 +191,19 @@ test.each([
   ['//x/', ['/x/', '/x.html']],
   ['/', []],
   ['/index.html', ['/']],
+  ['/docs', ['/docs/', '/docs.html']],
+  ['/X/', ['/X.html', '/x/', '/x.html']],
+  ['/X', ['/X/', '/X.html', '/x/', '/x.html']],
+  ['/x/INDEX.HTML', ['/x/INDEX.HTML/', '/x/INDEX.HTML.html', '/x/', '/x.html']],
 ])('%s may be another form of %j', (path, forms) => {
   expect(otherForms(path)).toEqual(forms)
 })
+
+test.each(['//evil.example/index.html', '///evil.example', '//evil.example:8080/X', '//EVIL.example/a.html', '//'])(
+  'every other form of %s is a path of the same host',
+  (path) => {
+    const forms = otherForms(path)
+    expect(forms.length).toBeGreaterThan(0)
+    expect(forms.map((form) => new URL(form, 'https://docs.example').host)).toEqual(forms.map(() => 'docs.example'))
+  },
+)

@@ -21,9 +21,13 @@ export function withBase(base: string, route: string): string {
   return base + route.replace(/^\//, '')
 }
 
-/** `('/docs/', '/docs/x/')` -> `/x/`; `null` when the pathname lies outside the base. */
+/** `('/docs/', '/docs/x/')` -> `/x/`; `null` when the pathname lies outside the base. The base may lack its slash. */
 export function stripBase(base: string, pathname: string): string | null {
-  if (pathname === base.slice(0, -1)) return '/'
+  return pathname === base.slice(0, -1) ? '/' : routeAt(base, pathname)
+}
+
+/** The route whose own address a pathname is: the same, but `/docs` is not the address of `/`. */
+export function routeAt(base: string, pathname: string): string | null {
   return pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : null
 }
 
@@ -41,14 +45,19 @@ export function normalizeRoute(path: string): string {
 }
 
 /**
- * The addresses at which a page may stand that a reader asked for by another form of its address, likeliest first:
- * `/x` gives `/x/` and `/x.html`, `/x.html/` gives `/x/` and `/x.html`, `/x/` gives `/x.html`.
+ * The addresses of pages that a reader may mean by a path that is no page's address, likeliest first:
+ * `/x` gives `/x/` and `/x.html`, `/x.html/` gives `/x/` and `/x.html`, `/x/` gives `/x.html`. Where there are capitals, the forms
+ * in small letters follow. Each is a path of the same host: `//x/`, which a browser takes for another one, gives `/x/`.
  */
 export function otherForms(path: string): string[] {
+  const forms = new Set([path, path.toLowerCase()].flatMap(formsOf))
+  return [...forms].filter((form) => form !== path && form.startsWith('/'))
+}
+
+function formsOf(path: string): string[] {
   const route = normalizeRoute(path)
   const stem = route.replace(/\/$/, '').replace(/\.html$/, '')
-  const forms = new Set([route, `${stem}/`, `${stem}.html`])
-  return [...forms].filter((form) => form !== path && form.startsWith('/'))
+  return [route, `${stem}/`, `${stem}.html`]
 }
 
 /** Splits `/x/?q=1#a` into `['/x/', '?q=1#a']`. */

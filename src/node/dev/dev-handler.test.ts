@@ -56,6 +56,14 @@ describe.each(['*/*', 'text/html', 'application/json', 'text/plain, image/*'])('
     ['/moved', 302, '/docs/guide/#part'],
     ['/moved/?a=1', 302, '/docs/guide/?a=1#part'],
     ['/file.v1', 302, '/docs/guide/'],
+    ['/GUIDE/?a=1', 302, '/docs/guide/?a=1'],
+    ['/Guide', 302, '/docs/guide/'],
+    ['/GUIDE.HTML', 302, '/docs/guide/'],
+    ['/OLD.html', 302, '/docs/old.html'],
+    ['/MOVED/?a=1', 302, '/docs/guide/?a=1#part'],
+    ['/moved/index.html', 302, '/docs/guide/#part'],
+    ['//guide/', 302, '/docs/guide/'],
+    ['/NOWHERE/', 404, null],
   ])('gets %s with status %i', async (path, status, location) => {
     const response = await fetch((await serve(site)) + path, { headers: { accept }, redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
@@ -75,6 +83,15 @@ test('the address of a project without the base leads to its home page', async (
   for (const address of [home, home.replace('/docs', '/')]) {
     const response = await fetch(address, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/'])
+  }
+})
+
+test('a path that begins with two slashes leads to no other host', async () => {
+  const origin = new URL(await serve(site)).origin
+  for (const path of ['//docs/guide', '//docs/guide/index.html', '/docs/..//docs/guide', '//evil.example/index.html']) {
+    const response = await fetch(origin + path, { redirect: 'manual' })
+    const location = response.headers.get('location')
+    expect([path, location]).toEqual([path, path.includes('evil') ? null : '/docs/guide/'])
   }
 })
 

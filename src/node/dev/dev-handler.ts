@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
-import { asRoute, otherForms, stripBase, withBase } from '../../shared/routes.ts'
+import { asRoute, otherForms, routeAt, withBase } from '../../shared/routes.ts'
 import { resolveRedirects } from '../output/redirects.ts'
 import { urlOf, withQuery } from '../serve/address.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
@@ -35,9 +35,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   const { site } = parts
   const url = urlOf(request)
   const { base } = site.project.config
-  const path = stripBase(base, url.pathname)
-  if (path === null || url.pathname === base.slice(0, -1))
-    return url.pathname === '/' || path !== null ? redirect(response, base) : false
+  if (url.pathname === '/' && base !== '/') return redirect(response, base)
+  const path = routeAt(base, url.pathname)
+  if (path === null) return sendOn(response, url, site)
   const chunk = chunkPath.exec(path)
   if (chunk) return sendChunk(response, Number(chunk[1]), site)
   if (path === devPagePath) return sendPage(response, url.searchParams.get('route') ?? '', site)
@@ -48,17 +48,27 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   const data = site.data(path)
   if (data !== null) return send(response, 200, 'application/json', data)
   if (site.has(path)) return send(response, 200, documentType, await renderDevDocument(path, parts))
-  const target = redirectFor(path, site)
+  return sendOn(response, url, site)
+}
+
+/** Where a path that is no page leads to another one, the reader goes there. */
+function sendOn(response: ServerResponse, url: URL, site: DevSite): boolean {
+  const target = redirectFor(url.pathname, site)
   return target !== null && redirect(response, withQuery(target, url.search))
 }
 
-/** Where a path that is no page leads to: by the redirect table, or because it lacks its slash. */
-function redirectFor(path: string, site: DevSite): string | null {
+/** By the redirect table, or to a page that has another form of the path. */
+function redirectFor(pathname: string, site: DevSite): string | null {
   const { config } = site.project
-  const redirect = resolveRedirects(config).find(({ from }) => from === asRoute(path))
-  if (redirect) return redirect.to
-  const route = otherForms(path).find((form) => site.has(form))
-  return route === undefined ? null : withBase(config.base, route)
+  const redirects = new Map(resolveRedirects(config).map(({ from, to }) => [from, to]))
+  for (const form of [pathname, ...otherForms(pathname)]) {
+    const route = routeAt(config.base, form)
+    if (route === null) continue
+    const target = redirects.get(asRoute(route))
+    if (target !== undefined) return target
+    if (site.has(route)) return withBase(config.base, route)
+  }
+  return null
 }
 
 async function sendChunk(response: ServerResponse, number: number, site: DevSite): Promise<boolean> {

@@ -90,6 +90,13 @@ describe('canonicalPath', () => {
     ['/docs/favicon.svg', null],
     ['/docs/nowhere', null],
     ['/docs/nowhere.html', null],
+    ['/docs/TRIGGERS/', '/docs/triggers/'],
+    ['/docs/Triggers', '/docs/triggers/'],
+    ['/docs/TRIGGERS.html', '/docs/triggers/'],
+    ['/docs/triggers/INDEX.HTML', '/docs/triggers/'],
+    ['/DOCS/triggers/', '/docs/triggers/'],
+    ['/docs/Quickstart/Create-New-Workflow.HTML', '/docs/quickstart/create-new-workflow.html'],
+    ['/docs/NOWHERE/', null],
     ['//example.com/index.html', '/example.com/'],
   ])('%s leads to %s', async (pathname, target) => {
     expect(canonicalPath(pathname, await folderOf(site), '/docs/')).toBe(target)
@@ -129,6 +136,10 @@ describe('a built site is served', () => {
     ['/docs/cron', '/docs/triggers/#schedule'],
     ['/docs/cron/', '/docs/triggers/#schedule'],
     ['/docs/cron/?a=1', '/docs/triggers/?a=1#schedule'],
+    ['/docs/TRIGGERS/?a=1', '/docs/triggers/?a=1'],
+    ['//example.com/index.html', '/example.com/'],
+    ['/\\example.com/index.html', '/example.com/'],
+    ['/docs/..//example.com/index.html', '/example.com/'],
     ['/docs/support/', 'https://example.com/support?from=docs#form'],
     ['/docs/support/?a=1', 'https://example.com/support?a=1#form'],
   ])('%s leads to %s', async (path, location) => {
