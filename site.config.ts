@@ -50,7 +50,7 @@ export default defineConfig({
     current: 'v2',
     label: 'Docs Version Menu',
     items: [
-      { text: 'v2', link: 'https://pipedream.com/docs', badge: 'New' },
+      { text: 'v2', link: 'https://pipedream.com/docs/', badge: 'New' },
       { text: 'v1', link: 'https://pipedream.com/docs/v1' },
     ],
   },

@@ -5,6 +5,7 @@
  */
 import { showMarginsAfterText } from './margins.ts'
 import { isApple } from './platform.ts'
+import { readStored } from './read-stored.ts'
 import { reveal } from './reveal.ts'
 import { applyTheme } from './theme.ts'
 
@@ -12,25 +13,29 @@ const root = document.documentElement
 root.classList.add('js')
 if (isApple()) root.classList.add('apple')
 
-try {
-  const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') applyTheme(theme)
-  if (localStorage.getItem('wrap-code') === 'on') root.classList.add('wrap')
-} catch {
-  // Storage is refused: the system's theme holds.
-}
+const theme = readStored('theme')
+if (theme === 'light' || theme === 'dark') applyTheme(theme)
+if (readStored('wrap-code') === 'on') root.classList.add('wrap')
 
 // Sections that are far off are passed over. But where the browser will go to a place, that depends on all above it; and without
 // scroll anchoring what the reader looks at would move when something above turns out higher than was thought.
 const [visit] = performance.getEntriesByType('navigation')
-const isFresh = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
+const isFresh = visit && Reflect.get(visit, 'type') === 'navigate'
 if (isFresh && location.hash === '' && 'overflowAnchor' in root.style) root.classList.add('lazy')
 
 showMarginsAfterText()
 
-// Hosts serve a page's file under a second address as well.
-if (location.pathname.endsWith('/index.html')) {
-  location.replace(location.pathname.slice(0, -'index.html'.length) + location.search + location.hash)
+// Hosts serve a page's file under its name as well. The address is relative: a path made into one may name another host (`//host/`).
+if (location.pathname.endsWith('/index.html')) location.replace(`./${location.search}${location.hash}`)
+
+// A reload replaces the documents of all history entries that the application made in this one. Going back to one of them changes
+// nothing but the address: until the application listens, only a load brings its page.
+const { pathname } = location
+window.onpopstate = () => {
+  if (location.pathname === pathname) return
+  // The browser is about to scroll to where the reader was, and a load keeps what it has reached: this page may be too short for it.
+  root.style.minHeight = '1e6px'
+  setTimeout(() => location.reload())
 }
 
 // A document may come in pieces: each tab and hidden place is put right before it is seen, so that nothing moves afterwards.
@@ -53,12 +58,8 @@ function hasChosenTab(): boolean {
 }
 
 function restoreChoice(node: Node): void {
-  if (node instanceof HTMLElement && node.id !== '' && `#${node.id}` === location.hash) reveal(node)
-  if (!(node instanceof HTMLInputElement && node.type === 'radio')) return
+  if (node instanceof HTMLElement && `#${node.id}` === location.hash) reveal(node)
+  if (!(node instanceof HTMLInputElement)) return
   const name = node.closest<HTMLElement>('.tabs[data-sync]')?.dataset.sync
-  try {
-    if (name !== undefined && localStorage.getItem(`tab-${name}`) === node.value) node.checked = true
-  } catch {
-    // Storage is refused: the page stands as it came.
-  }
+  if (name && readStored(`tab-${name}`) === node.value) node.checked = true
 }

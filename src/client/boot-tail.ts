@@ -6,6 +6,7 @@ import { unreachable } from '../shared/load-failure.ts'
 import { CHUNK_TIMEOUT } from '../shared/shell-constants.ts'
 import type { FailureNotice, ImportFailure } from './boot-failure.ts'
 import type { EarlyInput } from './early-input.ts'
+import { readStored } from './read-stored.ts'
 
 const { classList, dataset: root } = document.documentElement
 const { style, nav, failure = '' } = root
@@ -28,11 +29,8 @@ addEventListener('load', () => {
 })
 // The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
 // and the marks of what a search in another tab has found here.
-if (
-  document.querySelector(location.search ? '.not-found, [data-island=filter-table]' : '.not-found') ||
-  stored('found-elsewhere')?.includes(`"${location.href}"`)
-)
-  start()
+const needsApp = document.querySelector(`.not-found${location.search && ',[data-island=filter-table]'}`)
+if (needsApp || readStored('found-elsewhere')?.includes(`"${location.href}"`)) start()
 
 function start(): void {
   for (const type of firstMoves) removeEventListener(type, start)
@@ -111,7 +109,7 @@ function onKey(event: KeyboardEvent): void {
   const isTyping = target instanceof Element && target.matches('input:not([type=radio]), select, textarea')
   // The same keys as in shortcuts.ts.
   const isOther = altKey && !classList.contains('apple')
-  const isSingle = !withCommand && !isTyping && !isOther && '/[]?t'.includes(key) && stored('single-keys') !== 'off'
+  const isSingle = !withCommand && !isTyping && !isOther && '/[]?t'.includes(key) && readStored('single-keys') !== 'off'
   const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey && !altKey : key === '/' && isSingle
   if (search?.open) return
   if (asks) {
@@ -131,16 +129,6 @@ function applyRest(): void {
 function openSearch(): void {
   if (!search?.open) search?.showModal()
   showNotice()
-}
-
-/** What the reader's browser has stored; `null` if storage is refused, too. */
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // Storage is refused: nothing was turned off, and no search could leave anything.
-    return null
-  }
 }
 
 function stopRecording(): void {

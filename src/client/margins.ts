@@ -2,6 +2,7 @@
  * What stands beside the text, sidebar and table of contents: it is shown one frame after the text, for which it is neither laid out
  * nor painted. Part of the script in the head, so that it comes where a document was cut off, too.
  */
+import { readStored } from './read-stored.ts'
 import { scrollInBox } from './scroll-in-box.ts'
 
 const { classList } = document.documentElement
@@ -21,16 +22,12 @@ function showMargins(): void {
   scrollSidebar()
 }
 
-/** The groups of the sidebar that the reader has opened in this tab. */
+/** The groups of the sidebar that the reader has opened in this tab, kept as a JSON list of their keys. */
 function openChosenGroups(): void {
-  try {
-    const open: unknown = JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]')
-    if (!Array.isArray(open)) return
-    for (const group of document.querySelectorAll<HTMLDetailsElement>('#sidebar details')) {
-      if (open.includes(group.dataset.group)) group.open = true
-    }
-  } catch {
-    // Storage is refused or holds something else: the sidebar stands as it came.
+  const open = readStored('sidebar-open', 'sessionStorage')
+  if (!open) return
+  for (const group of document.querySelectorAll<HTMLDetailsElement>('#sidebar [data-group]')) {
+    if (open.includes(JSON.stringify(group.dataset.group))) group.open = true
   }
 }
 
@@ -38,11 +35,7 @@ function openChosenGroups(): void {
 function scrollSidebar(): void {
   const sidebar = document.querySelector('#sidebar > .side-box')
   if (!sidebar) return
-  try {
-    sidebar.scrollTop = Number(sessionStorage.getItem('sidebar-scroll') ?? 0)
-  } catch {
-    // Storage is refused: the sidebar stands as the page brought it.
-  }
+  sidebar.scrollTop = Number(readStored('sidebar-scroll', 'sessionStorage'))
   const current = sidebar.querySelector('[aria-current="page"]')
   if (current) scrollInBox(current, sidebar)
 }

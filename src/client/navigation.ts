@@ -1,5 +1,5 @@
 import type { PageChunk } from '../shared/page-record.ts'
-import { stripBase } from '../shared/routes.ts'
+import { routeAt } from '../shared/routes.ts'
 import { ChunkError } from './chunk-error.ts'
 import { type Arrival, createEntryScroll } from './entry-scroll.ts'
 import { findChunk, mayBePage } from './nav-loader.ts'
@@ -39,6 +39,8 @@ export function startNavigation(parts: NavigationParts): void {
   }
   let latest = 0
   const entryScroll = createEntryScroll()
+  // The boot script loads what the application could not show yet.
+  window.onpopstate = null
   navigation.addEventListener('navigate', (event) => {
     if (event.downloadRequest !== null || keepsAddress(event)) return
     entryScroll.keep()
@@ -47,9 +49,9 @@ export function startNavigation(parts: NavigationParts): void {
     closePopovers()
     // A page that has been fetched for the bar fills it once it's shown.
     if (event.info !== fetched) parts.progress.cancel()
+    if (!event.canIntercept || event.formData || isFullLoad(event)) return
     const url = new URL(event.destination.url)
-    const route = routeOf(url, parts.store)
-    if (!event.canIntercept || event.formData || route === null || isFullLoad(event)) return
+    const route = routeAt(parts.store.get().nav.site.base, url.pathname)
     const { shown } = entryScroll
     const isTraversal = event.navigationType === 'traverse'
     const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
@@ -58,6 +60,7 @@ export function startNavigation(parts: NavigationParts): void {
     if (isShown && url.pathname === location.pathname) withinPage(arrival, parts)
     // The page that was to be left is still here: the one to come has failed, or the reader has changed their mind.
     else if (isTraversal && event.destination.key === shown) event.intercept(manually)
+    else if (route === null || !hasPage(route, parts)) toDocument(event)
     else toPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
   })
 }
@@ -83,9 +86,17 @@ interface PageNavigation extends Arrival {
   isLatest(): boolean
 }
 
-function routeOf(url: URL, store: Store): string | null {
-  if (url.origin !== location.origin) return null
-  return stripBase(store.get().nav.site.base, url.pathname)
+function hasPage(route: string, { store, loader }: NavigationParts): boolean {
+  return loader.peek(route) !== undefined || mayBePage(route, store.get().nav)
+}
+
+/**
+ * No page of the application: the browser loads it. But for a place in the history that an application made within one document the
+ * browser changes the address alone, even when that document has given way to this one.
+ */
+function toDocument(event: NavigateEvent): void {
+  const isAddressAlone = event.navigationType === 'traverse' && event.destination.sameDocument
+  if (isAddressAlone) event.intercept({ handler: async () => location.reload() })
 }
 
 /** The browser scrolls to a heading's link itself; the page's own link leads to its top without loading it again. */
@@ -101,8 +112,6 @@ function toPage(target: PageNavigation, parts: NavigationParts): void {
   const here = parts.loader.peek(route)
   if (here) {
     intercept(target, parts, async () => here)
-  } else if (!mayBePage(route, parts.store.get().nav)) {
-    return
   } else if (event.navigationType === 'traverse') {
     intercept(target, parts, () => fetchPage(target, parts))
   } else {

@@ -1,4 +1,4 @@
-import { stripBase } from '../shared/routes.ts'
+import { routeAt } from '../shared/routes.ts'
 import type { PageLoader } from './page-loader.ts'
 import type { Store } from './store.ts'
 
@@ -16,11 +16,10 @@ export function startPrefetch(store: Store, loader: PageLoader): void {
 
 function prefetchLink(link: HTMLAnchorElement, store: Store, loader: PageLoader): void {
   const { nav } = store.get()
-  const route = link.origin === location.origin ? stripBase(nav.site.base, link.pathname) : null
-  const ref = route === null ? undefined : nav.chunks[route]
-  if (route === null || !ref || loader.peek(route)) return
-  // A failure here is nobody's loss: the click tries again, and tells.
-  loader.load(route, ref).catch(() => undefined)
+  const route = link.origin === location.origin && routeAt(nav.site.base, link.pathname)
+  const ref = route && nav.chunks[route]
+  // A failure here costs nothing: the click tries again, and reports it.
+  if (route && ref) loader.load(route, ref).catch(() => undefined)
 }
 
 function savesData(): boolean {

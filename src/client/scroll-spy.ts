@@ -127,7 +127,10 @@ function follow(store: Store): void {
   const slug = headings[index]?.id ?? ''
   store.set({ activeSlug: slug })
   if (slug !== decodeFragment(location.hash)) {
-    history.replaceState(history.state, '', location.pathname + location.search + (slug && `#${slug}`))
+    // The path alone could name another host: `//host/`.
+    const url = new URL(location.href)
+    url.hash = slug
+    history.replaceState(history.state, '', url)
   }
 }
 

@@ -17,9 +17,9 @@ export function writeQuery(field: HTMLInputElement, query: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Keeps the query for the life of the tab, so that it outlasts a document. */
-export function keepQuery(): void {
-  tabStorage.set(key, searchField()?.value ?? '')
+/** Keeps the query for the life of the tab, so that it outlasts a document, or a dialog that React has replaced. */
+export function keepQuery(dialog = searchDialog()): void {
+  tabStorage.set(key, dialog?.querySelector('input')?.value ?? '')
 }
 
 /** Brings back the query of the document before, unless the reader has typed another one. */

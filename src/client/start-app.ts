@@ -1,11 +1,10 @@
-import type { PageData } from '../shared/page-record.ts'
-import { stripBase } from '../shared/routes.ts'
 import { startActions } from './actions.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { changeInViewFirst, layOutAll, startPassingOver } from './content/far-off.ts'
 import { filterByAddress } from './content/filter-table.ts'
 import { startDrawer } from './drawer.ts'
 import { replayEarlyInput } from './early-input.ts'
+import { type FirstPage, readFirstPage, settleAddress } from './first-page.ts'
 import {
   expectFoundElsewhere,
   expectFoundTerms,
@@ -21,9 +20,10 @@ import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
 import { rememberPage } from './recent-pages.ts'
+import { loadOnce } from './recovery.ts'
 import { placeOf, reveal } from './reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
-import { searchDialog } from './search-field.ts'
+import { keepQuery, searchDialog } from './search-field.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { keepHeight, setGlide, settlePage, showPage } from './show-page.ts'
 import {
@@ -92,23 +92,47 @@ export async function startApp(view: View): Promise<RunningApp> {
   // One that was given up for late has come after all, behind the one that was fetched in its place.
   if ('taken' in root.dataset) return new Promise(() => undefined)
   root.dataset.taken = ''
-  const page = readPageData(pageData, article)
-  const shown = { data: page, html: article.innerHTML }
-  const store = createStore(firstState({ nav, page, html: shown.html, openGroups: openGroupsInDocument() }))
+  const first = readFirstPage(pageData, article, nav)
+  // Its article and this navigation are of two deployments: a load brings both of one.
+  if (!first.isCurrent && loadOnce(location.href)) return new Promise(() => undefined)
+  const { data: page, html } = first.shown
+  const store = createStore(firstState({ nav, page, html, openGroups: openGroupsInDocument() }))
   const loader = createPageLoader(nav.site.base)
-  loader.keep(page.path, shown)
-  // The not-found page stands at an address that is no route, and the reader may come back to it.
-  loader.keep(stripBase(nav.site.base, location.pathname) ?? page.path, shown)
+  if (first.isCurrent) {
+    if (first.listed) settleAddress(page.path, nav.site.base)
+    loader.keep(page.path, first.shown)
+    // The not-found page stands at an address that is no route, and the reader may come back to it.
+    loader.keep(first.route, first.shown)
+  }
+  const dialog = searchDialog()
   const app: App = { store, actions: createActions(store, view.loadSearch), kept: keptMarkup() }
+  const running: RunningApp = { store, loader, view }
   view.hydrate(root, app, () => {
     // Each a task of its own, so that none is long. What the reader asks for meanwhile is still recorded.
     app.kept.closedGroups.clear()
     setTimeout(() => {
       prepareDocument(store)
-      setTimeout(startBehaviour, 0, app, loader, view)
+      setTimeout(() => {
+        startBehaviour(app, loader, view)
+        if (dialog?.open) continueSearch(dialog, app.actions)
+        if (!first.isCurrent) void showListed(first, running)
+      })
     })
   })
-  return { store, loader, view }
+  return running
+}
+
+/** The reader has opened the document's own dialog, which React may have replaced since. */
+function continueSearch(dialog: HTMLDialogElement, actions: AppActions): void {
+  keepQuery(dialog)
+  actions.openSearch()
+}
+
+/** A host that goes on sending an older document, or none, still has the page that the navigation lists. */
+async function showListed({ shown, route, listed }: FirstPage, { store, loader, view }: RunningApp): Promise<void> {
+  // A failure leaves the reader with the words of the document.
+  const chunk = listed && (await loader.load(route, listed).catch(() => null))
+  if (chunk && store.get().page === shown.data) showPage(chunk, store, view.render)
 }
 
 function prepareDocument(store: Store): void {
@@ -170,7 +194,6 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
   startActions({ search: actions.openSearch, theme: changeTheme, help: openHelp })
   rememberSidebarScroll()
   replayEarlyInput()
-  if (searchDialog()?.open) actions.openSearch()
   document.documentElement.dataset.ready = ''
   if (store.get().page.key === 'not-found') void redirectToKnownPage(store)
 }
@@ -195,16 +218,4 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
 function keptMarkup(): KeptMarkup {
   const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? ''
   return { header: htmlOf('.top'), topLinks: htmlOf('.top-links'), closedGroups: closedGroupsInDocument() }
-}
-
-/** What the document says of itself, as JSON; its headings are those of the content. */
-function readPageData(pageData: string, article: Element): PageData {
-  const data: Omit<PageData, 'headers'> = JSON.parse(pageData)
-  const headings = [...article.querySelectorAll(':is(h2,h3,h4,h5,h6)[id]')]
-  const headers = headings.map(({ id, localName, textContent }) => ({
-    level: Number(localName[1]),
-    title: textContent.trim(),
-    slug: id,
-  }))
-  return { ...data, headers }
 }

@@ -1,5 +1,5 @@
 import { deviceStorage } from './storage.ts'
-import { applyTheme, systemIsDark, type ThemeChoice, themeAfter } from './theme.ts'
+import { applySystemTheme, applyTheme, systemIsDark, type ThemeChoice, themeAfter } from './theme.ts'
 
 /** What the document shows: `boot-head.ts` has put it there before the first paint. */
 function chosenTheme(): ThemeChoice {
@@ -17,7 +17,7 @@ export function nameTheme(): void {
 export function cycleTheme(): void {
   const next = themeAfter(chosenTheme(), matchMedia(systemIsDark).matches ? 'dark' : 'light')
   if (next === 'system') {
-    applyTheme()
+    applySystemTheme()
     deviceStorage.remove('theme')
   } else {
     applyTheme(next)

@@ -4,17 +4,21 @@ export type ThemeChoice = Theme | 'system'
 
 export const systemIsDark = '(prefers-color-scheme:dark)'
 
-/**
- * Puts the document into a theme: its own colours, and the one that the browser takes for its bars.
- * @param theme light or dark; the system's if it is absent
- */
-export function applyTheme(theme?: Theme): void {
-  const { dataset } = document.documentElement
-  if (theme) dataset.theme = theme
-  else delete dataset.theme
-  // Of the two colours in the head the dark one stands first, and holds where its media do.
-  const dark = document.querySelector<HTMLMetaElement>('[name=theme-color]')
-  if (dark) dark.media = theme ? (theme === 'dark' ? '' : 'not all') : systemIsDark
+/** Puts the document into the reader's theme: its own colors, and the one that the browser takes for its bars. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  setDarkMedia(theme === 'dark' ? '' : 'not all')
+}
+
+/** Puts the document into the system's theme, whatever that becomes. */
+export function applySystemTheme(): void {
+  delete document.documentElement.dataset.theme
+  setDarkMedia(systemIsDark)
+}
+
+/** Of the two colors in the head the dark one comes first, and applies where its media do. */
+function setDarkMedia(media: string): void {
+  document.querySelector('[name=theme-color]')?.setAttribute('media', media)
 }
 
 /**

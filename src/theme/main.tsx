@@ -21,6 +21,8 @@ export const running = await startApp({
           <Shell />
           <Ready onReady={onReady} />
         </AppContext>,
+        // An extension has changed the document, or the sidebar has since: React renders its own instead, and nothing is lost.
+        { onRecoverableError: () => undefined },
       )
     })
   },

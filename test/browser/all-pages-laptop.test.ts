@@ -9,7 +9,8 @@ const go = startTour({ screen: 'laptop', theme: 'light' })
 test.each(inject('routes'))(
   '%s on a laptop: nothing moves, is too small or logged, also with large text, and nobody is shut out in either theme',
   async (route) => {
-    const { page, shifts, messages } = await go(route)
+    const { page, shifts, messages, isHydrated } = await go(route)
+    expect(isHydrated).toBe(true)
     expect(shifts).toEqual([])
     expect(await wrongTurns(page, 800)).toEqual([])
     expect(await wrongTurns(page, 1080)).toEqual([])

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inProject } from '../../src/node/paths.ts'
 import { type Authoring, startAuthoring } from './setup/dev.ts'
-import { hold } from './setup/network.ts'
+import { hold, watchDocuments } from './setup/network.ts'
 import { goBack, isReady, newPage } from './setup/visit.ts'
 
 let authoring: Authoring
@@ -46,6 +46,15 @@ test('an edit of the open page comes with its news: the browser asks for nothing
   await authoring.edit('guide/index.md', (text) => `${text}\nWithout a question.\n`)
   await page.getByText('Without a question.').waitFor()
   expect(asked).toEqual([])
+})
+
+test('a document is loaded once: its page is the one that the navigation lists', async () => {
+  const page = await newPage({ expects: /\[vite\]|React DevTools/ })
+  const documents = watchDocuments(page)
+  await page.goto(`${authoring.url}/guide/`)
+  await isReady(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click()
+  expect(documents).toEqual(['/docs/guide/'])
 })
 
 test.each([

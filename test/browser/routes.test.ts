@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { address, goBack, newPage } from './setup/visit.ts'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startServer, stopServer } from './setup/hosts.ts'
+import { watchDocuments } from './setup/network.ts'
+import { address, goBack, isReady, newPage, startApp } from './setup/visit.ts'
 
 async function answerTo(path: string): Promise<{ status: number; location: string | null }> {
   const response = await fetch(address(path), { redirect: 'manual' })
@@ -8,7 +11,7 @@ async function answerTo(path: string): Promise<{ status: number; location: strin
 }
 
 /** Follows an address in a browser and tells where it ends. */
-async function ends(path: string, site: 'reader' | 'plain', javaScript = true): Promise<Page> {
+async function ends(path: string, site: 'reader' | 'plain' | 'lenient', javaScript = true): Promise<Page> {
   const page = await newPage({ site, javaScript, expects: /404/ })
   await page.goto(address(path, site))
   return page
@@ -21,6 +24,8 @@ test.each([
   ['/index.html', '/docs/'],
   ['', '/docs/'],
   ['/guide/short?a=1', '/docs/guide/short/?a=1'],
+  ['/guide/SHORT/', '/docs/guide/short/'],
+  ['/Guide/Short.HTML?a=1', '/docs/guide/short/?a=1'],
   ['/quickstart/create-new-workflow', '/docs/quickstart/create-new-workflow.html'],
   ['/quickstart/create-new-workflow/', '/docs/quickstart/create-new-workflow.html'],
   ['/quickstart/create-new-workflow.html/', '/docs/quickstart/create-new-workflow.html'],
@@ -86,6 +91,10 @@ test.each([
   ['/moved', '/guide/short/'],
   ['/quickstart/create-new-workflow/', '/quickstart/create-new-workflow.html'],
   ['/quickstart/create-new-workflow', '/quickstart/create-new-workflow.html'],
+  ['/guide/SHORT/?a=1#b', '/guide/short/?a=1#b'],
+  ['/Guide/Short', '/guide/short/'],
+  ['/GUIDE/SHORT/INDEX.HTML', '/guide/short/'],
+  ['/MOVED/?a=1', '/guide/short/?a=1'],
 ])('on a host without redirects the page at %s leads to %s', async (from, to) => {
   const page = await ends(from, 'plain')
   await page.waitForURL(address(to, 'plain'))
@@ -94,4 +103,90 @@ test.each([
 test('a redirect without JavaScript leads on as well', async () => {
   const page = await ends('/moved-into/', 'plain', false)
   await page.waitForURL(address('/guide/long/#tiny-one', 'plain'))
+})
+
+test('on a host that has the home page at its slash only, the base without it leads there, and stays the home page', async () => {
+  const page = await ends('?a=1#where-to-go', 'plain')
+  await page.waitForURL(address('/?a=1#where-to-go', 'plain'))
+  await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
+  await page.getByRole('article').getByRole('link', { name: 'The guide' }).click()
+  await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Start' }).click()
+  await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
+  expect(page.url()).toBe(address('/', 'plain'))
+})
+
+test.each(['reader', 'plain', 'lenient'] as const)(
+  'a link to the base without its slash leads to the home page: %s',
+  async (site) => {
+    const page = await ends('/guide/short/', site)
+    await startApp(page)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/docs#where-to-go'
+      link.textContent = 'The base'
+      document.querySelector('article')?.append(link)
+    })
+    await page.getByRole('link', { name: 'The base' }).click()
+    await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
+    await startApp(page)
+    await page.waitForURL(address('/#where-to-go', site))
+  },
+)
+
+test.each([
+  ['', '/'],
+  ['/guide/short?a=1#b', '/guide/short/?a=1#b'],
+  ['/guide/short.html', '/guide/short/'],
+  ['/GUIDE/Short/', '/guide/short/'],
+  ['/quickstart/create-new-workflow', '/quickstart/create-new-workflow.html'],
+])('on a host that serves the page at %s as well, the address becomes %s without a load', async (from, to) => {
+  const page = await newPage({ site: 'lenient' })
+  const documents = watchDocuments(page)
+  await page.goto(address(from, 'lenient'))
+  await startApp(page)
+  expect(page.url()).toBe(address(to, 'lenient'))
+  expect(documents).toHaveLength(1)
+})
+
+test('the way to this version in the menu of versions is the address of the home page', async () => {
+  const page = await newPage({ site: 'own' })
+  // The site as its readers have it: the menu names the published address.
+  await page.route('https://pipedream.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({
+      response: await route.fetch({ url: inject('origins').own + pathname + search, maxRedirects: 0 }),
+    })
+  })
+  await page.goto('https://pipedream.com/docs/limits/')
+  await startApp(page)
+  const documents = watchDocuments(page)
+  await page.getByRole('button', { name: 'Docs Version Menu' }).click()
+  await page.getByRole('link', { name: 'v2' }).click()
+  await page.waitForURL('https://pipedream.com/docs/')
+  expect(documents).toEqual([])
+})
+
+test.each([
+  '//HOST/index.html',
+  '/\\HOST/index.html',
+  '/.//HOST/index.html',
+  '/docs/..//HOST/index.html',
+  '//HOST',
+  '//HOST/X/',
+])('a path that names another host leads nowhere: %s', async (path) => {
+  const asked: (string | undefined)[] = []
+  const other = createServer((request, response) => {
+    asked.push(request.url)
+    response.end('elsewhere')
+  })
+  const host = new URL(await startServer(other)).host
+  onTestFinished(() => stopServer(other))
+  const page = await newPage({ site: 'plain', expects: /404/ })
+  await page.goto(inject('origins').plain + path.replace('HOST', host))
+  await isReady(page)
+  await page.getByText('You asked for').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).origin).toBe(inject('origins').plain)
+  expect(asked).toEqual([])
 })

@@ -70,11 +70,11 @@ function testOf(field: Field): (row: HTMLTableRowElement) => boolean {
 }
 
 function keepInAddress(fields: readonly Field[]): void {
-  const query = new URLSearchParams(location.search)
+  const url = new URL(location.href)
+  const query = url.searchParams
   for (const field of fields) {
     if (field.value === '') query.delete(field.name)
     else query.set(field.name, field.value)
   }
-  const search = query.toString()
-  history.replaceState(history.state, '', location.pathname + (search && `?${search}`) + location.hash)
+  history.replaceState(history.state, '', url)
 }

@@ -13,7 +13,7 @@ import { notFoundPage } from '../output/not-found.ts'
 import { inProject } from '../paths.ts'
 import type { Project } from '../project.ts'
 import { navFileOf } from './dev-nav.ts'
-import { type DevSite, devState } from './dev-site.ts'
+import { type DevSite, devHash, devState } from './dev-site.ts'
 
 type Renderer = Pick<typeof import('../output/document.tsx'), 'renderDocument'>
 
@@ -34,6 +34,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
   const { renderDocument } = await loadRenderer()
   const html = renderDocument({
     page,
+    ...(found && { chunk: devHash }),
     html: found?.chunk.html ?? '',
     nav: site.nav,
     assets: {

@@ -91,6 +91,7 @@ test('the document tells the boot script where the application lies', () => {
   expect(between(render(), '<!doctype html>', '<head>')).toBe(
     '<html lang="en-US" data-app="/docs/assets/js/1.1a2b3c4d.js" data-failure="/docs/assets/js/boot-failure.1a2b3c4d.js" data-style="/docs/assets/css/app.1a2b3c4d.css" data-nav="/docs/assets/nav/site.json">',
   )
+  expect(render({ chunk: '5e6f7a8b' })).toContain(' data-nav="/docs/assets/nav/site.json" data-chunk="5e6f7a8b"><head>')
   const german = createNav({ site: createSiteData({ lang: 'de' }) })
   expect(render({ nav: german, assets: { ...assets, style: null } })).toMatch(
     /^<!doctype html><html lang="de" data-app="[^"]*" data-failure="[^"]*" data-nav="[^"]*"><head>/,

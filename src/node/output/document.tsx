@@ -30,13 +30,15 @@ export interface DocumentAssets {
 
 export interface DocumentInput {
   page: PageData
+  /** Hash of the page's chunk: where the navigation lists another one, the document is of another deployment. The not-found page has none. */
+  chunk?: string
   html: string
   nav: NavData
   assets: DocumentAssets
 }
 
 /** The whole document of a page: readable and navigable as it is, and ready for the application to take over. */
-export function renderDocument({ page, html, nav, assets }: DocumentInput): string {
+export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput): string {
   const { site } = nav
   const shell = renderShell(page, html, nav)
   const root = attributes({
@@ -45,6 +47,7 @@ export function renderDocument({ page, html, nav, assets }: DocumentInput): stri
     'data-failure': assets.failure,
     'data-style': assets.style,
     'data-nav': assets.nav,
+    'data-chunk': chunk ?? null,
   })
   return [
     `<!doctype html><html${root}><head>`,

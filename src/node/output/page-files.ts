@@ -28,7 +28,7 @@ export interface PageInput extends Pick<CompiledPage, 'html' | 'published'> {
 export function createPageFiles({ data, html, published = [], texts, ref }: PageInput, shell: PageShell): SiteFile[] {
   const { nav, assets, config } = shell
   const files = [
-    { path: routeToFile(data.path), content: renderDocument({ page: data, html, nav, assets }) },
+    { path: routeToFile(data.path), content: renderDocument({ page: data, chunk: ref[1], html, nav, assets }) },
     { path: chunkFile(ref), content: encodeChunk({ data, html }) },
     ...texts,
     ...published.map((one) => createDataFile(one, data.path, config)),

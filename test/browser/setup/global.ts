@@ -7,11 +7,11 @@ import type { TestProject } from 'vitest/node'
 import { createStaticServer } from '../../../src/node/serve/static-server.ts'
 import type { NavData } from '../../../src/shared/site-data.ts'
 import { launchBrowser } from './browser.ts'
-import { createPlainHost, createScriptHost, startServer, stopServer } from './hosts.ts'
+import { createLenientHost, createPlainHost, createScriptHost, startServer, stopServer } from './hosts.ts'
 import { type BuiltSites, buildSites } from './sites.ts'
 
-/** Where each site is served; `plain` is the small one on a host that knows no redirects. */
-export type Origins = Record<keyof BuiltSites | 'plain', string>
+/** Where each site is served; `plain` is the small one on a host that knows no redirects, `lenient` on one that needs none. */
+export type Origins = Record<keyof BuiltSites | 'plain' | 'lenient', string>
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -58,6 +58,7 @@ async function serveAll(folders: BuiltSites): Promise<{ axe: string; origins: Or
     hosted: await site(folders.hosted),
     edited: await site(folders.edited),
     plain: await serve(createPlainHost(folders.reader)),
+    lenient: await serve(createLenientHost(folders.reader)),
   }
   const axe = await serve(createScriptHost(createRequire(import.meta.url).resolve('axe-core/axe.min.js')))
   return { axe, origins, servers }

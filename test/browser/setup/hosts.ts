@@ -1,18 +1,31 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { urlOf } from '../../../src/node/serve/address.ts'
+import { otherForms } from '../../../src/shared/routes.ts'
 
 /**
  * A host that knows no redirects: it serves files at their own addresses, a folder's `index.html` for the folder with its
- * slash, and the not-found page for everything else.
+ * slash, and the not-found page for everything else. It does not merge slashes.
  */
 export function createPlainHost(dir: string): Server {
+  return createHost(dir, (pathname) => (pathname.includes('//') ? [] : [pathname]))
+}
+
+/** A host that serves a page at every form of its address, without a redirect: `/x`, `/x.html` and `/X/` as well as `/x/`. */
+export function createLenientHost(dir: string): Server {
+  return createHost(dir, (pathname) => [pathname, ...otherForms(pathname)])
+}
+
+/** @param candidates the paths that may answer a path, likeliest first */
+function createHost(dir: string, candidates: (pathname: string) => string[]): Server {
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(dir, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-    const isThere = existsSync(file) && statSync(file).isFile()
-    response.writeHead(isThere ? 200 : 404, { 'Content-Type': typeOf(file, isThere) })
-    createReadStream(isThere ? file : join(dir, '404.html')).pipe(response)
+    const files = candidates(urlOf(request).pathname).map((path) =>
+      join(dir, path.endsWith('/') ? `${path}index.html` : path),
+    )
+    const file = files.find((one) => existsSync(one) && statSync(one).isFile())
+    response.writeHead(file ? 200 : 404, { 'Content-Type': typeOf(file ?? '', file !== undefined) })
+    createReadStream(file ?? join(dir, '404.html')).pipe(response)
   })
 }
 

@@ -9,6 +9,8 @@ export interface Stop {
   shifts: string[]
   /** What the page has written to the console so far. */
   messages: string[]
+  /** Whether React has kept the document's own elements: it does not where it would have rendered others. */
+  isHydrated: boolean
 }
 
 /** One tab for all tests of a file, which loads page after page of our own site without remembering the one before. */
@@ -29,8 +31,10 @@ export function startTour(options: Pick<Visit, 'screen' | 'theme'>): (route: str
   return async (route) => {
     messages.length = 0
     await page.goto(address(route, 'own'))
+    const elements = await page.evaluateHandle(() => [...document.querySelectorAll('main, #sidebar')])
     await startApp(page)
+    const isHydrated = await elements.evaluate((all) => all.length === 2 && all.every((element) => element.isConnected))
     await isLaidOut(page)
-    return { page, shifts: await layoutShifts(page), messages }
+    return { page, shifts: await layoutShifts(page), messages, isHydrated }
   }
 }
