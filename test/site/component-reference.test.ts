@@ -9,7 +9,7 @@ const page = site.pageAt('/components/api/')
 
 /** The first table of an entry that has the given columns, as rows of column -> cell. */
 function tableOf(anchor: string, columns: readonly string[]): Record<string, string>[] {
-  for (const table of sectionOf(page, anchor).match(/<table>.*?<\/table>/gs) ?? []) {
+  for (const table of sectionOf(page, anchor).match(/<table.*?<\/table>/gs) ?? []) {
     const [head = [], ...rows] = rowsOf(table)
     if (columns.every((column) => head.includes(column)))
       return rows.map((row) => Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { columnWidths } from './column-widths.ts'
 import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.ts'
 
 const repeated = (times: number, row: string[]): Cells => Array.from({ length: times }, () => row)
@@ -13,7 +14,7 @@ describe('a table is tall', () => {
     ['one row of forty lines', [['name', sentence.repeat(40)]], true],
     ['no rows', [], false],
   ])('%s', (_, rows, expected) => {
-    expect(isTall(rows)).toBe(expected)
+    expect(isTall(rows, columnWidths(rows))).toBe(expected)
   })
 })
 
@@ -27,15 +28,18 @@ test('each cell of a table is looked at a few times, however many rows it has', 
   })
   const readsFor = (times: number): number => {
     reads = 0
-    isTall(repeated(times, row))
+    const rows = repeated(times, row)
+    isTall(rows, columnWidths(rows))
     return reads
   }
   expect(readsFor(300) - readsFor(200)).toBe(readsFor(200) - readsFor(100))
 })
 
 test('a table of very many rows is no problem', () => {
-  expect(isTall(repeated(200_000, ['name', 'value']))).toBe(true)
-  expect(canPinFirst(repeated(200_000, ['name', 'value', 'text']))).toBe(true)
+  const rows = repeated(200_000, ['name', 'value', 'text'])
+  const columns = columnWidths(rows)
+  expect(isTall(rows, columns)).toBe(true)
+  expect(canPinFirst(columns)).toBe(true)
 })
 
 describe('the first column can stay on a phone', () => {
@@ -43,12 +47,26 @@ describe('the first column can stay on a phone', () => {
     ['short names', repeated(2, ['GET', 'a', 'b']), true],
     ['short words, many of them', repeated(2, ['Two or more of them', 'a', 'b']), true],
     ['a long identifier', [...repeated(2, ['GET', 'a', 'b']), ['DAILY_INVOCATIONS_LIMIT', 'a', 'b']], false],
-    ['a word of fourteen letters', repeated(2, ['getConnections', 'a', 'b']), false],
-    ['a word of thirteen letters', repeated(2, ['getConnection', 'a', 'b']), true],
+    [
+      'code of fourteen letters',
+      [
+        ['Name', 'a', 'b'],
+        ['<code>getConnections</code>', 'a', 'b'],
+      ],
+      false,
+    ],
+    [
+      'code of thirteen letters',
+      [
+        ['Name', 'a', 'b'],
+        ['<code>getConnection</code>', 'a', 'b'],
+      ],
+      true,
+    ],
     ['two columns, which seldom scroll', repeated(2, ['GET', 'a']), false],
     ['no rows', [], false],
   ])('%s', (_, rows, expected) => {
-    expect(canPinFirst(rows)).toBe(expected)
+    expect(canPinFirst(columnWidths(rows))).toBe(expected)
   })
 })
 

@@ -1,6 +1,7 @@
 import { accountFor, estimateCost, formatCount, type Rates, type Usage } from '../../../shared/cost.ts'
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { type RenderContext, reportNode } from '../context.ts'
+import { renderTableBox } from '../render-table.ts'
 import type { Directive } from '../tree.ts'
 import type { DirectiveDefinition } from './definition.ts'
 
@@ -97,10 +98,8 @@ function renderExamples(examples: readonly Usage[], rates: Rates): string {
     const day = `${formatCount(usage.invocationsPerDay)} × ${usage.runSeconds} s`
     const month = formatCount(estimateCost(usage, rates).invocationsPerMonth)
     const texts = new Map(accountFor(usage, rates).lines)
-    const plan = `<td>${texts.get('Plan')}</td><td>${texts.get('Cost a month')}</td>`
-    return `<tr><td class="num">${day}</td><td class="num">${month}</td>${plan}</tr>`
+    return [day, month, texts.get('Plan') ?? '', texts.get('Cost a month') ?? '']
   })
-  const titles = ['Usage a day', 'Invocations a month', 'Plan', 'Cost a month']
-  const head = titles.map((title) => `<th scope="col">${title}</th>`).join('')
-  return `<div class="scroll" tabindex="0" role="group" aria-label="Worked examples"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  const head = ['Usage a day', 'Invocations a month', 'Plan', 'Cost a month']
+  return renderTableBox({ label: 'Worked examples', cells: [head, ...rows], aligns: ['num', 'num', '', ''] })
 }
