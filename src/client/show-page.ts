@@ -1,13 +1,13 @@
 import type { PageChunk } from '../shared/page-record.ts'
 import { enhanceContent } from './content/enhance.ts'
-import { layOutAll, layOutInTurn } from './content/far-off.ts'
+import { layOutAll, layOutInTurn, layOutNewPage } from './content/far-off.ts'
 import type { Arrival } from './entry-scroll.ts'
 import { updateHead } from './head.ts'
 import { reportPageView } from './page-view.ts'
 import { closePopovers } from './popovers.ts'
 import { rememberPage } from './recent-pages.ts'
 import { placeOf, reveal } from './reveal.ts'
-import { groupsFor, rememberOpenGroups, revealCurrentEntry } from './sidebar-state.ts'
+import { groupsFor, rememberOpenGroups, revealCurrentEntry, sidebarBox } from './sidebar-state.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -18,6 +18,7 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
   closePopovers()
   updateHead(data, store.get().nav.site)
   const openGroups = groupsFor(data, store.get().openGroups)
+  layOutSidebarAgain()
   render(() => store.set({ page: data, html, activeSlug: '', openGroups, failure: null }))
   rememberOpenGroups(openGroups)
   const article = document.querySelector('article')
@@ -27,6 +28,18 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
   }
   rememberPage(data)
   revealCurrentEntry()
+}
+
+/**
+ * The new page's headings take their place in the sidebar, and those of the one before it go. The reader asked for that; but when the
+ * page took half a second to come, browsers count each entry that has another place then, unless its box is a new one.
+ */
+function layOutSidebarAgain(): void {
+  const box = sidebarBox()
+  if (!box) return
+  box.style.display = 'none'
+  box.checkVisibility()
+  box.style.display = ''
 }
 
 /**
@@ -47,8 +60,13 @@ export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void
   if (restoreScroll) {
     layOutAll()
     restoreScroll()
-  } else if (target) target.scrollIntoView()
-  else scrollTo({ top: 0 })
+  } else {
+    const goThere = (): void => (target ? target.scrollIntoView() : scrollTo({ top: 0 }))
+    goThere()
+    layOutNewPage()
+    // What is above the place has its height now.
+    goThere()
+  }
   const place = target ?? document.querySelector<HTMLElement>('article h1')
   // A line or a note takes the focus like a heading.
   if (place && place.tabIndex < 0) place.tabIndex = -1

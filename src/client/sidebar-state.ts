@@ -53,7 +53,7 @@ export function revealCurrentHeading(list: Element): void {
 }
 
 /** The part of the sidebar that scrolls. */
-function sidebarBox(): Element | null {
+export function sidebarBox(): HTMLElement | null {
   return document.querySelector('#sidebar > .side-box')
 }
 

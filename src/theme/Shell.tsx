@@ -16,7 +16,8 @@ export function Shell(): React.ReactNode {
   const isHelpOpen = useAppState((state) => state.help)
   // Known before the text is: a document that comes in pieces stands as it will from the first one.
   const isFront = useAppState((state) => state.page.frontmatter.layout === 'home')
-  const isNotFound = useAppState((state) => state.page.key === 'not-found')
+  const key = useAppState((state) => state.page.key)
+  const isNotFound = key === 'not-found'
   return (
     <>
       <a className="skip" href="#content">
@@ -27,7 +28,8 @@ export function Shell(): React.ReactNode {
       <header className="top" dangerouslySetInnerHTML={{ __html: header }} suppressHydrationWarning />
       <div className={isFront ? 'frame front' : 'frame'}>
         <Sidebar />
-        <main id="content" tabIndex={-1}>
+        {/* A page shares nothing with the one before it: what was in both would move from its place there to its place here. */}
+        <main key={key} id="content" tabIndex={-1}>
           <div className="column">
             <Breadcrumbs />
             <TocMenu />
@@ -35,7 +37,7 @@ export function Shell(): React.ReactNode {
             {isNotFound || <PageFooter />}
           </div>
         </main>
-        <Toc />
+        <Toc key={`toc ${key}`} />
       </div>
       <FailureNotice />
       <SearchFrame />

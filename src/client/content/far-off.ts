@@ -9,6 +9,13 @@ const { classList, style } = document.documentElement
 
 /** Takes over what `boot-head.ts` has begun: a page that was to be scrolled is laid out already, the next ones need not be. */
 export function startPassingOver(): void {
+  let seen = scrollY
+  const onScroll = (): void => {
+    // A jump to what is still waiting: it is seen as it will stay.
+    if (Math.abs(scrollY - seen) > innerHeight && waiting().some(isInView)) layOutAll()
+    seen = scrollY
+  }
+  addEventListener('scroll', onScroll, { passive: true })
   if (classList.contains('lazy')) {
     layOutInTurn()
   } else if ('overflowAnchor' in style) {
@@ -20,18 +27,37 @@ export function startPassingOver(): void {
 /** Lays out all of the page at once, so that every place stands where a link or history looks for it. */
 export function layOutAll(): void {
   for (const section of sections()) layOut(section)
+  setFooterHidden(false)
 }
 
-/** Lays out one section after the other, each in a frame of its own; where the browser is never idle, ten in a second. */
+/**
+ * Lays out what a new page shows first, in the frame that shows it, and the rest in turn. Until then nobody knows where the footer
+ * will be: it is not shown in a place that it would move from.
+ */
+export function layOutNewPage(): void {
+  for (let near: HTMLElement[] | undefined; near?.length !== 0; near.forEach(layOut))
+    near = waiting().filter((section) => !isFarOff(section))
+  setFooterHidden(waiting().length > 0)
+}
+
+/** Lays out what is left, so many elements in a frame; where the browser is never idle, ten times in a second. */
 export function layOutInTurn(): void {
-  if (classList.contains('lazy')) whenIdle(layOutNext, 100)
+  if (waiting().length > 0) whenIdle(layOutNext, 100)
+  else setFooterHidden(false)
 }
 
 function layOutNext(): void {
-  const next = document.querySelector<HTMLElement>('article > section:not([style])')
-  if (!next) return
-  layOut(next)
+  // About 20 ms of work for a slow phone; a section for each frame would take four times as long in all.
+  let room = 400
+  for (const section of waiting()) {
+    if (room > 0) layOut(section)
+    room -= section.getElementsByTagName('*').length
+  }
   requestAnimationFrame(layOutInTurn)
+}
+
+function setFooterHidden(isHidden: boolean): void {
+  document.querySelector('footer')?.style.setProperty('visibility', isHidden ? 'hidden' : '')
 }
 
 /**
@@ -48,8 +74,17 @@ function sections(): NodeListOf<HTMLElement> {
   return document.querySelectorAll('article > section')
 }
 
+function waiting(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.lazy article > section:not([style])')]
+}
+
 function layOut(section: HTMLElement): void {
   section.style.contentVisibility = 'visible'
+}
+
+function isInView(section: Element): boolean {
+  const { top, bottom } = section.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }
 
 /** Whether a section is so far away that the browser may pass over it. */

@@ -6,11 +6,9 @@ import { useAppState } from '../app-context.ts'
  */
 export function Article(): React.ReactNode {
   const html = useAppState((state) => state.html)
-  const key = useAppState((state) => state.page.key)
   const layout = useAppState((state) => state.page.frontmatter.layout)
   return (
     <article
-      key={key}
       className={layout}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own output; raw HTML in Markdown is an error
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
