@@ -30,8 +30,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['test/browser/setup/global.ts'],
           testTimeout: 30_000,
-          // A busy machine may miss a frame; what fails twice is broken.
-          retry: process.env.CI ? 1 : 0,
           hookTimeout: 120_000,
           expect: { poll: { interval: 20, timeout: 8_000 } },
           maxWorkers: 2,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
 import { hold } from './setup/network.ts'
-import { isLaidOut, startApp, visit, waitingSections } from './setup/visit.ts'
+import { isLaidOut, startApp, visit, waitingSection } from './setup/visit.ts'
 
 const longPage = (path: string): Promise<Page> => visit(path, { site: 'own', before: watchLayoutShifts, starts: false })
 
@@ -70,10 +70,11 @@ test('a long page changes its theme where the reader is, then everywhere, and no
   await isLaidOut(page)
   const before = await places(page)
   const shifts = await layoutShifts(page)
-  await page.evaluate(() => {
+  const waiting = await page.evaluate((selector) => {
     document.querySelector<HTMLElement>('[data-action="theme"]')?.click()
-  })
-  expect(await waitingSections(page)).toBeGreaterThan(20)
+    return document.querySelectorAll(selector).length
+  }, waitingSection)
+  expect(waiting).toBeGreaterThan(20)
   await isLaidOut(page)
   const block = page.locator('article .code').last()
   expect(await block.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark')
@@ -88,10 +89,11 @@ test('all tabs of a long page follow the one that is switched, which stays where
   const label = page.locator('.tabs[data-sync] > label').nth(1)
   await label.scrollIntoViewIfNeeded()
   const top = await label.evaluate((element) => element.getBoundingClientRect().top)
-  await label.evaluate((element) => {
+  const waiting = await label.evaluate((element, selector) => {
     if (element instanceof HTMLElement) element.click()
-  })
-  expect(await waitingSections(page)).toBeGreaterThan(20)
+    return document.querySelectorAll(selector).length
+  }, waitingSection)
+  expect(waiting).toBeGreaterThan(20)
   await isLaidOut(page)
   const name = await label.innerText()
   const others = page.locator('.tabs[data-sync]', { has: page.locator('> label', { hasText: name }) })

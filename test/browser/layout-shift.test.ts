@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
-import { address, goBack, newPage, startApp, type Visit, visit } from './setup/visit.ts'
+import { address, goBack, isLaidOut, newPage, startApp, type Visit, visit } from './setup/visit.ts'
 
 /** Opens a page, and tells what moved until the application has taken over. */
 async function shiftsOf(path: string, options: Visit): Promise<string[]> {
@@ -17,6 +17,8 @@ test('nothing moves while a reader goes from page to page of our own site', asyn
     const { pathname } = new URL(page.url())
     await next.click()
     await page.waitForURL((url) => url.pathname !== pathname)
+    // The footer is hidden until its position is final.
+    await isLaidOut(page)
   }
   expect(steps).toBeGreaterThan(2)
   expect(await layoutShifts(page)).toEqual([])
@@ -26,15 +28,43 @@ test('nothing moves while a reader goes from page to page of our own site', asyn
   expect(await layoutShifts(page)).toEqual([])
 })
 
+describe.each(['laptop', 'phone'] as const)(
+  'on a slow %s nothing moves, even for a reader who goes on to the end at once,',
+  (screen) => {
+    test.each([
+      ['/abuse/', '/api/rest/'],
+      ['/api/rest/', '/workflows/copy/'],
+    ])('from %s to %s and back', async (from, to) => {
+      const page = await visit(from, { site: 'own', screen, slowdown: 8, before: watchLayoutShifts })
+      await scrollToEnd(page)
+      // No click, after which the browser would count nothing for half a second.
+      await page.evaluate((url) => location.assign(url), address(to, 'own'))
+      await page.waitForURL(address(to, 'own'))
+      await scrollToEnd(page)
+      await isLaidOut(page)
+      expect(await layoutShifts(page)).toEqual([])
+      await page.goBack()
+      await page.waitForURL(address(from, 'own'))
+      expect(await layoutShifts(page)).toEqual([])
+    })
+  },
+)
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await layoutShifts(page)
+}
+
 test.each(['#second', '#last'])('nothing moves on a page that is opened at %s', async (hash) => {
   expect(await shiftsOf(`/guide/long/${hash}`, {})).toEqual([])
 })
 
-test('nothing moves on a page with everything that a page can hold', async () => {
-  for (const hash of ['', '#code', '#tabs', '#table', '#film']) {
+test.each(['', '#code', '#tabs', '#table', '#film'])(
+  'nothing moves on a page with everything that a page can hold, opened at "%s"',
+  async (hash) => {
     expect(await shiftsOf(`/guide/blocks/${hash}`, {})).toEqual([])
-  }
-})
+  },
+)
 
 test('nothing moves because of a tab that the reader chose on another page', async () => {
   const page = await newPage({ before: watchLayoutShifts })

@@ -2,25 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createStaticServer } from '../../src/node/serve/static-server.ts'
 import { startServer, stopServer } from './setup/hosts.ts'
 import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
-import { newPage } from './setup/visit.ts'
+import { newPage, type Visit } from './setup/visit.ts'
 
 /** What ends each piece in which a document comes over a slow line. */
 const cuts = ['data-action="search"', '<main', '</h1>', '</article>', '<script type="application/json"']
 
-/** Opens a page whose document comes piece by piece, all of them or so many; each is on the screen before the next one comes. */
+interface SlowVisit extends Pick<Visit, 'screen' | 'slowdown' | 'before'> {
+  /** Cuts the document; where it is absent, in a few places that matter. */
+  cut?(document: string): string[]
+  /** What is done when a piece is on the screen. */
+  shown?(page: Page): Promise<unknown>
+}
+
+/** Opens a page whose document comes piece by piece; each is on the screen before the next one comes. */
 async function openSlowly(
   site: 'own' | 'reader',
   route: string,
-  before: (page: Page) => Promise<unknown> = async () => undefined,
-  count = cuts.length + 1,
+  { before, cut = cutAtMarks, shown, ...visit }: SlowVisit = {},
 ): Promise<Page> {
   const folder = inject('folders')[site]
-  const document = await readFile(join(folder, 'docs', route, 'index.html'), 'utf8')
-  const pieces = cutAt(document).slice(0, count)
+  const pieces = cut(await readFile(join(folder, 'docs', route, 'index.html'), 'utf8'))
   const files = createStaticServer(folder, '/docs/')
   const server = createServer((request, response) => {
     if (request.url !== `/docs${route}`) {
@@ -39,14 +44,16 @@ async function openSlowly(
   const origin = await startServer(server)
   onTestFinished(() => stopServer(server))
   const page = await newPage({
+    ...visit,
     before: async (blank) => {
       await watchLayoutShifts(blank)
-      await before(blank)
+      await before?.(blank)
     },
   })
   await page.goto(`${origin}/docs${route}`, { waitUntil: 'commit' })
   while (pieces.length > 0) {
     await layoutShifts(page)
+    await shown?.(page)
     sendNext()
   }
   sendNext()
@@ -54,10 +61,34 @@ async function openSlowly(
   return page
 }
 
-/** Pieces of a text, each up to the end of the tag that a cut begins or stands in. */
-function cutAt(text: string): string[] {
-  const ends = cuts.map((cut) => text.indexOf('>', text.indexOf(cut)) + 1)
+/** Each piece ends with the tag that a cut begins or that it is part of. */
+function cutAtMarks(text: string): string[] {
+  return cutAt(
+    text,
+    cuts.map((cut) => text.indexOf('>', text.indexOf(cut)) + 1),
+  )
+}
+
+function cutAt(text: string, ends: readonly number[]): string[] {
   return [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+}
+
+/** A piece for each control of the header. */
+function cutHeader(text: string): string[] {
+  const ends = [...text.slice(0, text.indexOf('</header>')).matchAll(/<\/(?:a|button)>/g)]
+  return cutAt(
+    text,
+    ends.map((end) => end.index + end[0].length),
+  )
+}
+
+/** The first table cell by cell, then every few rows. */
+function cutTables(text: string): string[] {
+  const ends = [...text.matchAll(/<\/t[dhr]>/g)].filter((_, index) => index < 8 || (index < 150 && index % 10 === 0))
+  return cutAt(
+    text,
+    ends.map((end) => end.index + end[0].length),
+  )
 }
 
 test.each(['/workflows/', '/'])('nothing moves while a document comes in pieces: %s', async (route) => {
@@ -65,26 +96,58 @@ test.each(['/workflows/', '/'])('nothing moves while a document comes in pieces:
   expect(await layoutShifts(page)).toEqual([])
 })
 
+describe.each(['laptop', 'phone'] as const)('while a document comes cell by cell, on a slow %s,', (screen) => {
+  test.each(['/limits/', '/api/rest/', '/apps/all-apps/', '/workflows/steps/'])('nothing moves: %s', async (route) => {
+    const page = await openSlowly('own', route, { screen, slowdown: 4, cut: cutTables })
+    expect(await layoutShifts(page)).toEqual([])
+  })
+
+  test('each control of the header is where it will stay', async () => {
+    const places = new Map<string, Set<number>>()
+    await openSlowly('own', '/abuse/', {
+      screen,
+      cut: cutHeader,
+      async shown(page) {
+        for (const [name, left] of await page.evaluate(leftOfControls))
+          places.set(name, (places.get(name) ?? new Set()).add(left))
+      },
+    })
+    expect(places.size).toBeGreaterThan(3)
+    expect([...places].filter(([, lefts]) => lefts.size > 1)).toEqual([])
+  })
+})
+
+/** The controls that the header shows, and how far each is from the left edge. */
+function leftOfControls(): [string, number][] {
+  const controls = [
+    ...document.querySelectorAll('.top > :is(a, button), .links > :is(a, button), .top .icon, .top .search'),
+  ]
+  const shown = controls.filter((control) => control.checkVisibility())
+  return shown.map((control) => [control.outerHTML.slice(0, 80), control.getBoundingClientRect().left])
+}
+
 test('nothing moves because of groups that the reader has opened', async () => {
-  const page = await openSlowly('own', '/triggers/', async (blank) => {
-    await blank.addInitScript(() => sessionStorage.setItem('sidebar-open', '["Essential/Workflows"]'))
+  const page = await openSlowly('own', '/triggers/', {
+    before: (blank) => blank.addInitScript(() => sessionStorage.setItem('sidebar-open', '["Essential/Workflows"]')),
   })
   expect(await page.getByRole('navigation', { name: 'Sidebar' }).locator('details[open]').count()).toBeGreaterThan(1)
   expect(await layoutShifts(page)).toEqual([])
 })
 
 test('nothing moves because of a tab that the reader has chosen', async () => {
-  const page = await openSlowly('reader', '/guide/more-blocks/', async (blank) => {
-    await blank.addInitScript(() => localStorage.setItem('tab-lang', 'Python'))
+  const page = await openSlowly('reader', '/guide/more-blocks/', {
+    before: (blank) => blank.addInitScript(() => localStorage.setItem('tab-lang', 'Python')),
   })
   expect(await page.getByText('Python here as well.').isVisible()).toBe(true)
   expect(await layoutShifts(page)).toEqual([])
 })
 
 test('the margins come one frame after the text, the sidebar where the reader left it', async () => {
-  const page = await openSlowly('own', '/triggers/', async (blank) => {
-    await blank.addInitScript(noteFrames)
-    await blank.addInitScript(() => sessionStorage.setItem('sidebar-scroll', '120'))
+  const page = await openSlowly('own', '/triggers/', {
+    async before(blank) {
+      await blank.addInitScript(noteFrames)
+      await blank.addInitScript(() => sessionStorage.setItem('sidebar-scroll', '120'))
+    },
   })
   await page.waitForFunction(() => window.shown.at(-1)?.endsWith('margins'))
   expect((await page.evaluate(() => window.shown)).slice(-2)).toEqual(['text', 'text and margins'])
@@ -92,7 +155,7 @@ test('the margins come one frame after the text, the sidebar where the reader le
 })
 
 test('a document that was cut off has its sidebar', async () => {
-  const page = await openSlowly('own', '/triggers/', undefined, 3)
+  const page = await openSlowly('own', '/triggers/', { cut: (document) => cutAtMarks(document).slice(0, 3) })
   await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Quickstart' }).first().waitFor()
 })
 

@@ -8,7 +8,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /**
  * Records what moves on the page without the reader's doing; to be called before the page is opened. A shift below 0.001
- * is none in any report of it, and comes about when a busy machine paints half a header.
+ * is rounded to 0 in every report. The browser makes smaller ones where it balances the lines of a text that is still coming.
  */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './layout-shift.ts'
-import { address, collectMessages, isLaidOut, newContext, startApp, type Visit } from './visit.ts'
+import { address, collectMessages, isLaidOut, newContext, openTab, startApp, type Visit } from './visit.ts'
 
 export interface Stop {
   page: Page
@@ -20,7 +20,7 @@ export function startTour(options: Pick<Visit, 'screen' | 'theme'>): (route: str
 
   beforeAll(async () => {
     const context = await newContext(options)
-    page = await context.newPage()
+    page = await openTab(context)
     messages = collectMessages(page)
     await watchLayoutShifts(page)
     await page.addInitScript(() => sessionStorage.clear())

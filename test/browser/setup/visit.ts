@@ -13,6 +13,8 @@ export interface Visit {
   starts?: boolean
   /** What the test puts in place before the page is asked for. */
   before?(page: Page): Promise<unknown>
+  /** How many times slower the page's processor is than this machine's. */
+  slowdown?: number
   /** Console messages that the test provokes; any other fails it. */
   expects?: RegExp
   /** Where the browser listens that the page is opened in; without it, the one that all tests share. */
@@ -51,7 +53,7 @@ export function address(path: string, site: keyof Origins = 'reader'): string {
 export async function newPage(options: Visit = {}): Promise<Page> {
   const context = await newContext(options)
   onTestFinished(() => context.close())
-  const page = await context.newPage()
+  const page = await openTab(context, options.slowdown)
   const messages = collectMessages(page, options.expects)
   onTestFinished(() => {
     expect(messages).toEqual([])
@@ -76,6 +78,20 @@ export async function newContext(options: Visit): Promise<BrowserContext> {
   })
   context.setDefaultTimeout(10_000)
   return context
+}
+
+/** Every test runs on a processor that is slower by this factor: `CPU_SLOWDOWN=8 npm test -- layout-shift`. */
+const slowdownOfAll = Number(process.env.CPU_SLOWDOWN ?? 1)
+
+/** An empty tab. */
+export async function openTab(context: BrowserContext, slowdown = 1): Promise<Page> {
+  const page = await context.newPage()
+  const rate = Math.max(slowdown, slowdownOfAll)
+  if (rate > 1) {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+  }
+  return page
 }
 
 /** The browser's remark where a test looks for something before the margins of a page are shown. */
@@ -103,12 +119,14 @@ export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
-/** Sections that the application has not laid out for good yet. */
-export const waitingSections = (page: Page): Promise<number> => page.locator('article > section:not([style])').count()
+/** A section that the application has not laid out for good yet. */
+export const waitingSection = 'article > section:not([style])'
 
 /** Until then what stands above the reader may turn out higher than was thought, and the page is as long as was thought. */
 export async function isLaidOut(page: Page): Promise<void> {
-  await expect.poll(() => waitingSections(page)).toBe(0)
+  await page.waitForFunction((selector) => document.querySelector(selector) === null, waitingSection, {
+    timeout: 8_000,
+  })
 }
 
 /** The browser's own Back, once the navigation before it has ended. */
