@@ -27,20 +27,17 @@ export function Header(): React.ReactNode {
         ))}
         <VersionMenu />
       </nav>
-      {/* As wide as all that it will hold: the document may come in pieces. */}
-      <div className={repo ? 'ends' : undefined}>
-        <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
-          <Icon name="search" size={16} />
-          <span>Search the docs</span>
-          <kbd />
-        </button>
-        <ThemeButton />
-        {repo && (
-          <a className="icon repo" href={repo} target="_blank" rel="noopener" aria-label="Source on GitHub">
-            <Icon name="github" size={18} />
-          </a>
-        )}
-      </div>
+      <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
+        <Icon name="search" size={16} />
+        <span>Search the docs</span>
+        <kbd />
+      </button>
+      <ThemeButton />
+      {repo && (
+        <a className="icon repo" href={repo} target="_blank" rel="noopener" aria-label="Source on GitHub">
+          <Icon name="github" size={18} />
+        </a>
+      )}
     </>
   )
 }
