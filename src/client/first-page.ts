@@ -1,5 +1,5 @@
 import type { PageChunk, PageData } from '../shared/page-record.ts'
-import { routeAt, stripBase, withBase } from '../shared/routes.ts'
+import { routeAt, withBase } from '../shared/routes.ts'
 import type { ChunkRef, NavData } from '../shared/site-data.ts'
 import { mayBePage } from './nav-loader.ts'
 
@@ -40,5 +40,6 @@ export function settleAddress(path: string, base: string): void {
   const { pathname, search, hash } = location
   const own = withBase(base, path)
   // What lies outside of the site is a copy of it: an archive, a translation.
-  if (own !== pathname && stripBase(base, pathname)) history.replaceState(history.state, '', own + search + hash)
+  if (own !== pathname && pathname.startsWith(base.slice(0, -1)))
+    history.replaceState(history.state, '', own + search + hash)
 }

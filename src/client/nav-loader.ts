@@ -18,10 +18,8 @@ export async function findChunk(route: string, store: Store): Promise<ChunkRef |
   const { nav } = store.get()
   const known = nav.chunks[route]
   if (known) return known
-  const prefixes = nav.site.sidebarFiles.map(([prefix]) => prefix)
-  const key = sidebarKeyFor(route, prefixes)
-  const file = nav.site.sidebarFiles.find(([prefix]) => prefix === key)?.[1]
-  if (key in nav.sidebars || file === undefined) return null
+  const file = absentPart(route, nav)
+  if (file === undefined) return null
   const more = await fetchNav(withBase(nav.site.base, file))
   // Another part may have come meanwhile.
   const { nav: now } = store.get()
@@ -33,7 +31,12 @@ export async function findChunk(route: string, store: Store): Promise<ChunkRef |
 
 /** Whether a route may be a page: known, or in a part of the navigation that is not here yet. */
 export function mayBePage(route: string, nav: NavData): boolean {
-  if (route in nav.chunks) return true
-  const prefixes = nav.site.sidebarFiles.map(([prefix]) => prefix)
-  return !(sidebarKeyFor(route, prefixes) in nav.sidebars) && route.endsWith('/')
+  return route in nav.chunks || (route.endsWith('/') && absentPart(route, nav) !== undefined)
+}
+
+/** The file with the part of the navigation that would list a route, unless that part is here. */
+function absentPart(route: string, { site: { sidebarFiles }, sidebars }: NavData): string | undefined {
+  const prefixes = sidebarFiles.map(([prefix]) => prefix)
+  const key = sidebarKeyFor(route, prefixes)
+  return key in sidebars ? undefined : sidebarFiles[prefixes.indexOf(key)]?.[1]
 }

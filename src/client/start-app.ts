@@ -129,10 +129,11 @@ function continueSearch(dialog: HTMLDialogElement, actions: AppActions): void {
 }
 
 /** A host that goes on sending an older document, or none, still has the page that the navigation lists. */
-async function showListed({ shown, route, listed }: FirstPage, { store, loader, view }: RunningApp): Promise<void> {
+async function showListed({ route, listed }: FirstPage, { store, loader, view }: RunningApp): Promise<void> {
+  const { page } = store.get()
   // A failure leaves the reader with the words of the document.
   const chunk = listed && (await loader.load(route, listed).catch(() => null))
-  if (chunk && store.get().page === shown.data) showPage(chunk, store, view.render)
+  if (chunk && store.get().page === page) showPage(chunk, store, view.render)
 }
 
 function prepareDocument(store: Store): void {

@@ -96,8 +96,8 @@ test('a page that was edited after its document came is loaded before the applic
 test('a host that goes on sending the older document has the edited page shown, after one load', async () => {
   const { origin, deploy } = await startHost()
   const page = await newPage()
+  const old = await (await fetch(`${origin}/docs/guide/short/`)).text()
   await page.goto(`${origin}/docs/guide/short/`)
-  const old = await page.content()
   await page.route(`${origin}/docs/guide/short/`, (route) => route.fulfill({ contentType: 'text/html', body: old }))
   const documents = watchDocuments(page)
   deploy()

@@ -1,5 +1,5 @@
 import type { PageLink } from '../../shared/page-record.ts'
-import { stripBase } from '../../shared/routes.ts'
+import { routeAt } from '../../shared/routes.ts'
 import { flattenSidebar } from '../../shared/sidebar.ts'
 import type { NavData } from '../../shared/site-data.ts'
 
@@ -9,7 +9,7 @@ import type { NavData } from '../../shared/site-data.ts'
  * @param most how many at the most; pages that share nothing are left out
  */
 export function nearestPages(pathname: string, nav: NavData, most: number): PageLink[] {
-  const route = stripBase(nav.site.base, pathname) ?? pathname
+  const route = routeAt(nav.site.base, pathname) ?? pathname
   const pages = new Map(
     Object.values(nav.sidebars)
       .flatMap(flattenSidebar)
