@@ -20,7 +20,11 @@ test('the constants are those of the specification', () => {
 })
 
 /** The same number for something that the table doesn't cover. */
-const unrelated = new Set(['src/search/create-search.ts: 800'])
+const unrelated = new Set([
+  // The deadline of a hosted search, and the longest text to show.
+  'src/search/create-search.ts: 800',
+  'src/client/storage.ts: 300',
+])
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g
 const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
