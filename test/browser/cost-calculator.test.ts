@@ -9,8 +9,12 @@ const seconds = (page: Page): Locator => calculator(page).getByRole('spinbutton'
 const result = (page: Page): Promise<string> => calculator(page).getByRole('status').innerText()
 const account = (page: Page): Promise<string[]> => calculator(page).getByRole('definition').allInnerTexts()
 
-const open = (options: Parameters<typeof visit>[1] = {}): Promise<Page> =>
-  visit('/pricing/', { site: 'own', ...options })
+async function open(options: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit('/pricing/', { site: 'own', ...options })
+  // Its code has come, and has checked what is entered.
+  if (options.javaScript !== false) await page.locator('.calculator [aria-invalid]').first().waitFor()
+  return page
+}
 
 test('the calculation follows what the reader types, and shows its formula', async () => {
   const page = await open()
@@ -104,4 +108,14 @@ test('without JavaScript there are the worked examples, and no fields that do no
   const page = await open({ javaScript: false })
   expect(await examples(page).getByRole('row').count()).toBeGreaterThan(4)
   expect(await page.getByRole('spinbutton').count()).toBe(0)
+})
+
+test('without its code the calculator is left out, and the worked examples stay', async () => {
+  const page = await visit('/pricing/', {
+    site: 'own',
+    expects: /Failed to load resource/,
+    before: (blank) => blank.route(/cost-calculator/, (route) => route.abort()),
+  })
+  await calculator(page).waitFor({ state: 'detached' })
+  expect(await examples(page).isVisible()).toBe(true)
 })

@@ -1,13 +1,11 @@
 import { accountFor, type Rates } from '../../shared/cost.ts'
 
-/** Calculates plan and cost for what the reader puts in, as they type. */
-export function startCostCalculators(article: Element): void {
-  for (const form of article.querySelectorAll<HTMLFormElement>('[data-island="cost-calculator"] form')) {
-    const rates: Rates = JSON.parse(form.dataset.rates ?? '{}')
-    calculate(form, rates)
-    form.addEventListener('input', () => calculate(form, rates))
-    form.addEventListener('submit', (event) => event.preventDefault())
-  }
+/** Calculates plan and cost for what the reader enters, as they type. */
+export function startCostCalculator(form: HTMLFormElement): void {
+  const rates: Rates = JSON.parse(form.dataset.rates ?? '{}')
+  calculate(form, rates)
+  form.addEventListener('input', () => calculate(form, rates))
+  form.addEventListener('submit', (event) => event.preventDefault())
 }
 
 function calculate(form: HTMLFormElement, rates: Rates): void {

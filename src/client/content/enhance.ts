@@ -1,6 +1,5 @@
 import type { Store } from '../store.ts'
 import { addCodeTools } from './code-tools.ts'
-import { startCostCalculators } from './cost-calculator.ts'
 import { startFilterTables } from './filter-table.ts'
 import { startPlaceholders } from './placeholders.ts'
 import { fillRecentPages } from './recent-pages.ts'
@@ -14,6 +13,18 @@ export function enhanceContent(article: Element, store: Store): void {
   startPlaceholders(article)
   syncTabs(article)
   startFilterTables(article)
-  startCostCalculators(article)
+  void startCostCalculators(article)
   startVideos(article)
+}
+
+/** Few pages have a calculator, so its code is loaded with the first one. Without it only the worked examples are of use. */
+async function startCostCalculators(article: Element): Promise<void> {
+  const forms = article.querySelectorAll<HTMLFormElement>('[data-island="cost-calculator"] form')
+  if (forms.length === 0) return
+  try {
+    const { startCostCalculator } = await import('./cost-calculator.ts')
+    for (const form of forms) startCostCalculator(form)
+  } catch {
+    for (const form of forms) form.remove()
+  }
 }
