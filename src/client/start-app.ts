@@ -124,7 +124,8 @@ export async function startApp(view: View): Promise<RunningApp> {
 
 /** The reader has opened the document's own dialog, which React may have replaced since. */
 function continueSearch(dialog: HTMLDialogElement, actions: AppActions): void {
-  keepQuery(dialog)
+  // An empty field is no query: the one of the document before comes back.
+  if (dialog.querySelector('input')?.value) keepQuery(dialog)
   actions.openSearch()
 }
 

@@ -22,7 +22,7 @@ test('long lines can be wrapped as soon as there are any: in a tab once it is op
   const wrap = (language: string): Locator =>
     page.locator(`.code[data-lang="${language}"]`).first().getByRole('button', { name: 'Wrap', includeHidden: true })
   const isHidden = (language: string): Promise<boolean> =>
-    wrap(language).evaluate((button) => button.hasAttribute('hidden'))
+    wrap(language).evaluate((button) => button.style.visibility === 'hidden')
   expect(await isHidden('python')).toBe(true)
   await page.getByText('Python', { exact: true }).first().click()
   await expect.poll(() => isHidden('python')).toBe(false)

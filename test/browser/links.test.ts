@@ -38,7 +38,8 @@ test('a link to a file of the site loads the file', async () => {
 })
 
 test('a link in the text to a public file loads that file as a document', async () => {
-  const page = await visit('/reference/beta/')
+  // A file that is no document names no icon, so the browser asks the host for one.
+  const page = await visit('/reference/beta/', { expects: /favicon\.ico/ })
   const chunks = watchChunks(page)
   const documents = watchDocuments(page)
   await page.getByRole('article').getByRole('link', { name: 'notes' }).click()

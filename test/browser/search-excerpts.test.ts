@@ -32,7 +32,7 @@ test('texts are fetched for the options in view, and for others when they come i
   await expect.poll(() => filled(page)).toBeGreaterThan(0)
   const shown = await filled(page)
   expect(shown).toBeLessThan(await excerpts(page).count())
-  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
   await expect.poll(() => filled(page)).toBeGreaterThan(shown)
   await expect.poll(() => options(page).last().locator('.option-excerpt').innerText()).not.toBe('')
 })

@@ -104,14 +104,11 @@ describe.each(['laptop', 'phone'] as const)('while a document comes cell by cell
 
   test('each control of the header is where it will stay', async () => {
     const places = new Map<string, Set<number>>()
-    await openSlowly('own', '/abuse/', {
-      screen,
-      cut: cutHeader,
-      async shown(page) {
-        for (const [name, left] of await page.evaluate(leftOfControls))
-          places.set(name, (places.get(name) ?? new Set()).add(left))
-      },
-    })
+    const look = async (page: Page): Promise<void> => {
+      for (const [name, left] of await page.evaluate(leftOfControls))
+        places.set(name, (places.get(name) ?? new Set()).add(left))
+    }
+    await look(await openSlowly('own', '/abuse/', { screen, cut: cutHeader, shown: look }))
     expect(places.size).toBeGreaterThan(3)
     expect([...places].filter(([, lefts]) => lefts.size > 1)).toEqual([])
   })
@@ -122,7 +119,7 @@ function leftOfControls(): [string, number][] {
   const controls = [
     ...document.querySelectorAll('.top > :is(a, button), .links > :is(a, button), .top .icon, .top .search'),
   ]
-  const shown = controls.filter((control) => control.checkVisibility())
+  const shown = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }))
   return shown.map((control) => [control.outerHTML.slice(0, 80), control.getBoundingClientRect().left])
 }
 

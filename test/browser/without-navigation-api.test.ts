@@ -66,12 +66,16 @@ test('search leads to its hit', async () => {
   await page.waitForURL(address('/guide/long/#tiny-two'))
 })
 
-test('search that is missing leads to one full load', async () => {
+test('search that is missing offers to load the new site', async () => {
   const page = await visitOldBrowser('/guide/', { expects: /Failed to load resource/ })
   await page.route(/assets\/js\/2\./, (route) => route.fulfill({ status: 404 }))
   const documents = watchDocuments(page)
-  const loaded = page.waitForEvent('load')
   await page.keyboard.press('/')
+  const reload = page.getByRole('dialog').getByRole('button', { name: 'Reload' })
+  await reload.waitFor()
+  expect(documents).toEqual([])
+  const loaded = page.waitForEvent('load')
+  await reload.click()
   await loaded
   expect(documents).toEqual(['/docs/guide/'])
 })

@@ -39,11 +39,13 @@ async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
 /** Wraps the long lines of every block, on this page and the next ones; `boot-head.ts` does so before a page is painted. */
 function wrapButton(block: Element): HTMLButtonElement {
   const button = createButton('Wrap')
-  button.hidden = true
+  // It has its room from the start: the tools next to it stay where they are.
+  const show = (isShown: boolean): void => button.style.setProperty('visibility', isShown ? '' : 'hidden')
+  show(false)
   const pre = block.querySelector('pre')
   // A block in a tab has a width only once it is shown, and another one in another window.
   const sizes = new ResizeObserver(() => {
-    button.hidden = !isWrapping() && pre !== null && pre.scrollWidth <= pre.clientWidth
+    show(isWrapping() || (pre !== null && pre.scrollWidth > pre.clientWidth))
   })
   if (pre) sizes.observe(pre)
   button.setAttribute('aria-pressed', String(isWrapping()))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnWidths, measureCell, narrowestTable, renderColumns } from './column-widths.ts'
+import { columnWidths, measureCell, renderColumns } from './column-widths.ts'
 
 const leastOf = (...cells: string[]): number => columnWidths(cells.map((cell) => [cell, 'x']))[0]?.least ?? 0
 
@@ -66,21 +66,10 @@ test('a table of short words fills its column of text evenly', () => {
   expect(Math.max(...widths)).toBeLessThan(30)
 })
 
-test('the narrowest table leaves each column its least, and is little wider than that', () => {
-  const columns = columnWidths([
-    ['Name', 'Type', 'Default', 'What it is'],
-    ['maximumConcurrency', 'integer', 'none', 'how many of them there may be '.repeat(9)],
-  ])
-  const table = narrowestTable(columns)
-  for (const { least, share } of columns) expect(share * table).toBeGreaterThan(least - 1e-9)
-  const least = columns.reduce((total, column) => total + column.least, 0)
-  expect(table).toBeLessThan(least * 1.1 + 1e-9)
-})
-
-test('the markup has a column for each, in percent; the last one has the rest', () => {
+test('the markup has a column for each, in quarters of an em and in percent; the last one has the rest', () => {
   const columns = [
     { least: 4.1, share: 0.254, width: 20 },
     { least: 6, share: 0.746, width: 31 },
   ]
-  expect(renderColumns(columns)).toEqual({ style: '--m:17em', cols: '<col style="width:25%"><col>' })
+  expect(renderColumns(columns)).toEqual({ style: '--m:41', cols: '<col style="--a:17;--b:25"><col>' })
 })

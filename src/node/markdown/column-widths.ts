@@ -10,9 +10,9 @@ interface CellSize {
 }
 
 export interface ColumnWidth {
-  /** The least that its longest word needs. */
+  /** Where the table is as narrow as it gets; from there on it scrolls in its box. */
   least: number
-  /** Its part of the table's width; the parts of all columns sum up to 1. */
+  /** What it gets of the room beyond that; those of all columns sum up to 1. */
   share: number
   /** In the column of text on a laptop. */
   width: number
@@ -47,41 +47,20 @@ export function columnWidths(rows: readonly (readonly string[])[], aligns: reado
       ? (column.line / wanted) * laptop
       : column.least + (room * (column.line - column.least)) / Math.max(1, wanted - least),
   )
-  const shares = narrow(
-    columns.map((column) => column.least / least),
-    widths.map((width) => width / sum(widths)),
-  )
   return columns.map((column, index) => {
-    const share = shares[index] ?? 0
-    return { least: column.least, share, width: Math.max(column.least, share * laptop) }
+    const width = Math.max(column.least, widths[index] ?? 0)
+    const share = room > 0 ? (width - column.least) / room : 1 / columns.length
+    return { least: column.least, share, width }
   })
-}
-
-/** How much wider than necessary a table may be on a phone, for better proportions on a laptop. */
-const slack = 1.1
-
-/**
- * Proportions between the narrowest ones and those that look best, as close to the latter as the slack allows.
- * @param tight each column's part of the narrowest table
- * @param ideal each column's part of a table with room
- */
-function narrow(tight: readonly number[], ideal: readonly number[]): number[] {
-  const part = tight.reduce((least, share, index) => {
-    const lost = share - (ideal[index] ?? 0)
-    return lost > 0 ? Math.min(least, (share * (1 - 1 / slack)) / lost) : least
-  }, 1)
-  return tight.map((share, index) => share + part * ((ideal[index] ?? 0) - share))
-}
-
-/** The width below which a table scrolls in its box, so that no column is narrower than its longest word. */
-export function narrowestTable(columns: readonly ColumnWidth[]): number {
-  return largest(columns.map(({ least, share }) => least / share))
 }
 
 /** `<col>` for each column; the last one gets what the others leave. */
 export function renderColumns(columns: readonly ColumnWidth[]): { style: string; cols: string } {
-  const cols = columns.slice(0, -1).map(({ share }) => `<col style="width:${Math.round(share * 100)}%">`)
-  return { style: `--m:${Math.ceil(narrowestTable(columns))}em`, cols: `${cols.join('')}<col>` }
+  const quarters = columns.map(({ least }) => Math.ceil(least * 4))
+  const cols = columns
+    .slice(0, -1)
+    .map(({ share }, index) => `<col style="--a:${quarters[index]};--b:${Math.round(share * 100)}">`)
+  return { style: `--m:${sum(quarters)}`, cols: `${cols.join('')}<col>` }
 }
 
 /** Headings are smaller, and bold. */

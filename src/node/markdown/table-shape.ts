@@ -1,4 +1,4 @@
-import { type ColumnWidth, cellPadding, measureCell, narrowestTable } from './column-widths.ts'
+import { type ColumnWidth, cellPadding, measureCell } from './column-widths.ts'
 
 /** How a table will look in the column of text. Sizes are in em of the table's letters, which are 14 px high. */
 const lineHeight = 22 / 14
@@ -22,7 +22,7 @@ export function isTall(rows: Cells, columns: readonly ColumnWidth[]): boolean {
  */
 export function canPinFirst(columns: readonly ColumnWidth[]): boolean {
   const [first] = columns
-  return first !== undefined && columns.length > 2 && first.share * narrowestTable(columns) <= halfOfPhone
+  return first !== undefined && columns.length > 2 && first.least <= halfOfPhone
 }
 
 /**

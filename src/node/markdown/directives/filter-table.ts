@@ -32,7 +32,7 @@ export const filterTable: DirectiveDefinition = {
 }
 
 /** Its room is kept while nothing is filtered. */
-const clear = '<button class="button quiet" type="button" hidden>Clear filter</button>'
+const clear = '<button type="button" hidden>Clear filter</button>'
 
 interface Column {
   name: string
