@@ -50,7 +50,7 @@ test('searches that led somewhere and pages that were visited are offered, newes
   await openSearchOn(page)
   await field(page).fill('nobody follows this')
   await field(page).fill('')
-  expect(await namesIn(page, 'Recent searches')).toEqual(['alpha', 'beta'])
+  await expect.poll(() => namesIn(page, 'Recent searches')).toEqual(['alpha', 'beta'])
   // The page that they are at is no place to go to.
   expect(await namesIn(page, 'Recently visited')).toEqual(['Beta', 'Reference'])
   await closeSearch(page)
@@ -58,7 +58,7 @@ test('searches that led somewhere and pages that were visited are offered, newes
   await goTo(page, 'beta', 'Beta')
   await openSearchOn(page)
   await field(page).fill('')
-  expect(await namesIn(page, 'Recent searches')).toEqual(['beta', 'alpha'])
+  await expect.poll(() => namesIn(page, 'Recent searches')).toEqual(['beta', 'alpha'])
 })
 
 test('a recent search is searched for again', async () => {
