@@ -1,6 +1,6 @@
 /**
- * What readers see when the application cannot be loaded. A script of its own, as few readers need it: `boot-tail.ts` fetches it after
- * the page has loaded, so that it is there when the network is not.
+ * What readers see when the application cannot be loaded. A separate script, because few readers need it. `boot-tail.ts` fetches it after
+ * the page has loaded, so it is there when the network is not.
  */
 import { actionFor, type FailureReason, failureTexts, findReason } from '../shared/load-failure.ts'
 import { APP_CHUNK } from '../shared/page-chunk.ts'

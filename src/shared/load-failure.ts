@@ -1,7 +1,7 @@
 /** All that can be said where nothing else has loaded. */
 export const unreachable = "The server can't be reached. Reload the page."
 
-/** Why a part of the site did not load, and what the reader is told: the one table for pages, search and application. */
+/** Why a part of the site did not load, and what readers see: one table for pages, search and application. */
 export const failureTexts = {
   offline: "The server can't be reached. Check your connection.",
   server: 'The server has a problem.',

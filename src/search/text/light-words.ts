@@ -1,5 +1,5 @@
 /**
- * Words that people ask with, which may also be a part of what they look for: they count, but less. A file of its own, as the
+ * Words that people ask with, which may also be part of what they look for: they count, but less. A separate file, because the
  * dialog has no use for them.
  */
 export const lightWords: ReadonlySet<string> = new Set(
