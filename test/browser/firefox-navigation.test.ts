@@ -74,6 +74,10 @@ test('the drawer closes after a link to a heading, even before the application i
 
 test('the progress bar fills up once the new page is shown', async () => {
   const page = await visit('/reference/')
+  let release: () => void = () => undefined
+  await handleChunk(page, '/reference/alpha/', (request) => {
+    release = () => void request.continue()
+  })
   await page.evaluate(() => {
     const seen: string[] = []
     Reflect.set(window, 'seen', seen)
@@ -83,6 +87,8 @@ test('the progress bar fills up once the new page is shown', async () => {
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
   await page.click('article a[href$="/reference/alpha/"]')
+  await page.waitForSelector('[role="progressbar"]')
+  release()
   await isAt(page, 'Alpha', address('/reference/alpha/'))
   await expect.poll(() => page.$('[role="progressbar"]')).toBe(null)
   expect(new Set(await page.evaluate(() => Reflect.get(window, 'seen')))).toEqual(new Set(['Alpha']))
