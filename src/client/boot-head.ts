@@ -35,7 +35,7 @@ window.onpopstate = () => {
   if (location.pathname === pathname) return
   // The browser is about to scroll to where the reader was, and a load keeps what it has reached: this page may be too short for it.
   root.style.minHeight = '1e6px'
-  setTimeout(() => location.reload())
+  requestAnimationFrame(() => setTimeout(() => location.reload()))
 }
 
 // A document may come in pieces: each tab and hidden place is put right before it is seen, so that nothing moves afterwards.
