@@ -6,6 +6,8 @@ const oxc = { jsx: { runtime: 'automatic', development: false } } as const
 
 export default defineConfig({
   test: {
+    // Not fewer where there are two processors; more would have the pages of browser tests wait for each other.
+    maxWorkers: 2,
     reporters: ['default', new PlainCountReporter()],
     projects: [
       {
@@ -32,7 +34,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { interval: 20, timeout: 8_000 } },
-          maxWorkers: 2,
           // Files share the driver of the browser and its connection, which take two seconds to load.
           isolate: false,
         },
@@ -43,6 +44,7 @@ export default defineConfig({
           name: 'samples',
           sequence: { groupOrder: 2 },
           include: ['test/samples/**/*.test.ts'],
+          isolate: false,
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -54,6 +56,7 @@ export default defineConfig({
           name: 'site',
           sequence: { groupOrder: 1 },
           include: ['test/site/**/*.test.ts'],
+          isolate: false,
           environment: 'node',
           globalSetup: ['test/site/setup/global.ts'],
           testTimeout: 60_000,

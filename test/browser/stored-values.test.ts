@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dialog, field, isSearchClosed, openSearchOn, options } from './setup/search.ts'
+import { dialog, field, isSearchClosed, openSearchOn, options, selected, typeQuery } from './setup/search.ts'
 import { address, visit } from './setup/visit.ts'
 
 /** Every key that the site reads, in the storage that it reads it from. */
@@ -80,8 +80,8 @@ async function useSite(page: Page): Promise<void> {
   expect(Math.max(...offered.map((text) => text.length))).toBeLessThan(400)
   expect(await options(page).and(page.locator('[href^="javascript:"]')).count()).toBe(0)
   expect((await field(page).inputValue()).length).toBeLessThan(400)
-  await field(page).fill('beta')
-  await options(page).getByText('Beta').first().click()
+  await typeQuery(page, 'beta', 'Beta')
+  await selected(page).click()
   await isSearchClosed(page)
   await page.getByRole('heading', { name: 'Beta', level: 1 }).waitFor()
   expect(await dialog(page).count()).toBe(0)
