@@ -48,10 +48,11 @@ function show(dialog: HTMLDialogElement): void {
   else dialog.showModal()
 }
 
-/** The dialog is closed, by whatever means the browser has for it. */
+/** The dialog was closed, by whatever means the browser has for it; a reader may have opened it again since. */
 export function searchClosed(store: Store): void {
-  // Where the browser has not told of it before.
   const dialog = searchDialog()
+  if (dialog?.open) return
+  // For browsers that don't announce it before they close it.
   if (dialog) uncoverBehind(dialog)
   keepQuery()
   setSearch(store, { isOpen: false })

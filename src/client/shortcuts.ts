@@ -59,8 +59,11 @@ function singleAction(event: KeyboardEvent, single: Record<string, () => void>):
   return Object.hasOwn(single, event.key) ? single[event.key] : undefined
 }
 
-/** A tab is a radio button: who has chosen one is not typing. */
+/**
+ * A tab is a radio button: who has chosen one is not typing. No dialog is open here, so a field in one is hidden; until the
+ * next frame it may have the focus all the same.
+ */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('input:not([type="radio"]), select, textarea')
+  return target.isContentEditable || target.matches(':is(input:not([type="radio"]), select, textarea):not(dialog *)')
 }

@@ -57,6 +57,20 @@ test('Enter leads to a heading of the page itself, whose hash is kept', async ()
   expect(page.url()).toBe(address('/guide/long/#almost-last'))
 })
 
+test('search that is opened again in the frame that closed it works', async () => {
+  const page = await openSearch('/guide/long/')
+  // Chromium takes the focus from a closed dialog, and reports that it has closed, with the next frame.
+  await page.evaluate(async () => {
+    const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
+    await nextFrame()
+    document.querySelector<HTMLDialogElement>('.search-dialog')?.close()
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+    for (let frame = 0; frame < 3; frame++) await nextFrame()
+  })
+  await typeQuery(page, 'almost', 'Almost last')
+  expect(await page.locator('header[inert]').count()).toBe(1)
+})
+
 test('a click on a hit goes there', async () => {
   const page = await openSearch()
   await typeQuery(page, 'beta', 'Beta')
