@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['{src,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages/*/src,bench}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Pure parts leave nothing behind: one process for many files takes a quarter of the time.
           isolate: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectDir } from '../src/node/paths.ts'
+import { projectDir } from '../packages/lectern/src/node/paths.ts'
 import { weighModules } from './bundle.ts'
 
 test('names the modules of a chunk with their parts of it, the heaviest first, and sums up what is too small', () => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { bundleApp } from '../src/node/bundle/bundle-client.ts'
-import { projectDir } from '../src/node/paths.ts'
+import { bundleApp } from '../packages/lectern/src/node/bundle/bundle-client.ts'
+import { projectDir } from '../packages/lectern/src/node/paths.ts'
 import type { Figure } from './figure.ts'
 
 /** What the report takes of a chunk. */

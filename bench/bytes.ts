@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { glob } from 'tinyglobby'
-import { firstFlight } from '../src/node/build/compress.ts'
-import { bundleStyles } from '../src/node/bundle/bundle-styles.ts'
-import type { NavData } from '../src/shared/site-data.ts'
+import { firstFlight } from '../packages/lectern/src/node/build/compress.ts'
+import { bundleStyles } from '../packages/lectern/src/node/bundle/bundle-styles.ts'
+import type { NavData } from '../packages/lectern/src/shared/site-data.ts'
 import { type Figure, median } from './figure.ts'
 
 /** What readers transfer of a built site, as the build has compressed it. Exact: it does not depend on the machine. */

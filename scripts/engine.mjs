@@ -19,7 +19,8 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** Everything that decides what the engine does. `node_modules/.package-lock.json` names what is really installed. */
 const sources = [
-  'src',
+  'packages/lectern/package.json',
+  'packages/lectern/src',
   'bench',
   'scripts',
   'test/platform',
@@ -32,7 +33,7 @@ const sources = [
   'tsconfig.browser.json',
 ]
 /** Entry -> source. */
-const entries = { main: 'src/node/main.ts', worker: 'src/node/build/worker.ts' }
+const entries = { main: 'packages/lectern/src/node/main.ts', worker: 'packages/lectern/src/node/build/worker.ts' }
 /** Pure JavaScript that loads faster from one file, where most of it falls away. Everything else stays in `node_modules`. */
 const bundled =
   /^(?:react|react-dom|scheduler|zod|yaml|tinyglobby|fdir|picomatch|minisearch|fastest-levenshtein|image-size|satteri|shiki|@shikijs\/(?!langs|themes)[\w-]+|oniguruma-[\w-]+|regex[\w-]*)(?:\/|$)/

@@ -16,7 +16,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const status = await installIfNeeded(root, command === '' ? undefined : `npm run ${command}`)
 if (status !== 0) process.exit(status)
-// The reader's folder stays the working directory: paths on the command line are relative to it.
+// The folder that the command was called in stays the working directory: paths on the command line are relative to it.
+process.env.LECTERN_ROOT = root
 process.chdir(process.env.INIT_CWD ?? root)
 // Nobody sees a stack otherwise, and maps are read with each module.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true)

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { glob } from 'tinyglobby'
-import { listen } from '../../src/node/serve/listen.ts'
-import { createStaticServer } from '../../src/node/serve/static-server.ts'
-import { escapeText } from '../../src/shared/html.ts'
-import { chunkFile, decodeChunk } from '../../src/shared/page-chunk.ts'
-import type { PageChunk } from '../../src/shared/page-record.ts'
-import type { NavData } from '../../src/shared/site-data.ts'
+import { listen } from '../../packages/lectern/src/node/serve/listen.ts'
+import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
+import { escapeText } from '../../packages/lectern/src/shared/html.ts'
+import { chunkFile, decodeChunk } from '../../packages/lectern/src/shared/page-chunk.ts'
+import type { PageChunk } from '../../packages/lectern/src/shared/page-record.ts'
+import type { NavData } from '../../packages/lectern/src/shared/site-data.ts'
 
 /** A served site, and beside each page the same article as bare HTML: the limit that no site can beat. */
 export interface BenchSite {

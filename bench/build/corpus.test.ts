@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFiles, tempDir } from '../../src/node/testing/temp-dir.ts'
+import { readFiles, tempDir } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 import { layoutCorpus, writeCorpus } from './corpus.ts'
 
 test('every page has a path of its own, and a title', () => {

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { inProject } from '../../src/node/paths.ts'
+import { inProject } from '../../packages/lectern/src/node/paths.ts'
 import { type Figure, median } from '../figure.ts'
 import { firstResultBytes } from '../search/first-result.ts'
 import { layoutCorpus } from './corpus.ts'

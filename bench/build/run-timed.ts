@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectDir } from '../../src/node/paths.ts'
+import { projectDir } from '../../packages/lectern/src/node/paths.ts'
 
 /** What a program took. */
 export interface Taken {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashOf } from '../../src/node/hash.ts'
-import { cacheDir } from '../../src/node/paths.ts'
+import { hashOf } from '../../packages/lectern/src/node/hash.ts'
+import { cacheDir } from '../../packages/lectern/src/node/paths.ts'
 import { writeCorpus } from './corpus.ts'
 
 /** A generated site, on disk while a benchmark uses it. */

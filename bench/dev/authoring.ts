@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { inProject } from '../../src/node/paths.ts'
+import { inProject } from '../../packages/lectern/src/node/paths.ts'
 
 /** An authoring server in a process of its own, started as `npm run dev` does. */
 export interface Authoring {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf } from '../../src/node/hash.ts'
-import { cacheDir, inProject, projectDir } from '../../src/node/paths.ts'
+import { hashOf } from '../../packages/lectern/src/node/hash.ts'
+import { cacheDir, inProject, projectDir } from '../../packages/lectern/src/node/paths.ts'
 
 /** What of the published measurements belongs to the machine that they were made on. */
 const published = ['results.json', 'RESULTS.md', 'NOTES.md', 'meta.json']

@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { inProject } from '../../src/node/paths.ts'
+import { inProject } from '../../packages/lectern/src/node/paths.ts'
 import { compressedSize } from './peer.ts'
 
 /** It need not exist: its content is given. */

@@ -1,9 +1,9 @@
-import { bundleClient } from '../../src/node/bundle/bundle-client.ts'
-import type { SearchFiles } from '../../src/node/output/search-files.ts'
-import { searchFolder } from '../../src/node/search/index-page.ts'
-import { createEngine } from '../../src/search/engine.ts'
-import { openStore } from '../../src/search/index/store.ts'
-import { SEARCH_CHUNK } from '../../src/shared/page-chunk.ts'
+import { bundleClient } from '../../packages/lectern/src/node/bundle/bundle-client.ts'
+import type { SearchFiles } from '../../packages/lectern/src/node/output/search-files.ts'
+import { searchFolder } from '../../packages/lectern/src/node/search/index-page.ts'
+import { createEngine } from '../../packages/lectern/src/search/engine.ts'
+import { openStore } from '../../packages/lectern/src/search/index/store.ts'
+import { SEARCH_CHUNK } from '../../packages/lectern/src/shared/page-chunk.ts'
 import { compressedSize, type Peer } from './peer.ts'
 
 /** Our own: the files of the index are those that the site serves. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createEngine } from '../../src/search/engine.ts'
-import { openStore } from '../../src/search/index/store.ts'
+import { createEngine } from '../../packages/lectern/src/search/engine.ts'
+import { openStore } from '../../packages/lectern/src/search/index/store.ts'
 
 /** Of one to four words of the made-up pages, each in thousands of sections, and one slip. */
 const queries = [

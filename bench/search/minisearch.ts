@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch'
-import { tolerance } from '../../src/search/index/lexicon.ts'
+import { tolerance } from '../../packages/lectern/src/search/index/lexicon.ts'
 import { bundledSize } from './bundled-size.ts'
 import { boosts, compressedSize, fieldNames, fieldsOf, type Peer } from './peer.ts'
 

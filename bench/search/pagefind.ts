@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import sirv from 'sirv'
-import { listen } from '../../src/node/serve/listen.ts'
-import type { SectionRecord } from '../../src/search/section-record.ts'
-import { escapeText } from '../../src/shared/html.ts'
+import { listen } from '../../packages/lectern/src/node/serve/listen.ts'
+import type { SectionRecord } from '../../packages/lectern/src/search/section-record.ts'
+import { escapeText } from '../../packages/lectern/src/shared/html.ts'
 import { compressedSize, type Peer, type PeerIndex } from './peer.ts'
 
 /** Fetched when it is measured: it is a program for each platform, and nothing else here needs it. */

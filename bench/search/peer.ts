@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { SectionRecord } from '../../src/search/section-record.ts'
+import type { SectionRecord } from '../../packages/lectern/src/search/section-record.ts'
 
 /** A search engine filled with our records, ready to be asked. */
 export interface PeerIndex {

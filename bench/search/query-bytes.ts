@@ -1,7 +1,7 @@
-import type { SearchFiles } from '../../src/node/output/search-files.ts'
-import { searchFolder } from '../../src/node/search/index-page.ts'
-import { createEngine } from '../../src/search/engine.ts'
-import { openStore } from '../../src/search/index/store.ts'
+import type { SearchFiles } from '../../packages/lectern/src/node/output/search-files.ts'
+import { searchFolder } from '../../packages/lectern/src/node/search/index-page.ts'
+import { createEngine } from '../../packages/lectern/src/search/engine.ts'
+import { openStore } from '../../packages/lectern/src/search/index/store.ts'
 import { compressedSize } from './peer.ts'
 
 /** As many results as a tall phone shows at once; the dialog asks for no other excerpts. */

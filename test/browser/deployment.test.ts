@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createStaticServer } from '../../src/node/serve/static-server.ts'
+import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import { startServer, stopServer } from './setup/hosts.ts'
 import { hold, watchDocuments } from './setup/network.ts'
 import { address, newPage, startApp } from './setup/visit.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { inProject } from '../../src/node/paths.ts'
+import { inProject } from '../../packages/lectern/src/node/paths.ts'
 import { type Authoring, startAuthoring } from './setup/dev.ts'
 import { hold, watchDocuments } from './setup/network.ts'
 import { goBack, isReady, newPage } from './setup/visit.ts'

@@ -29,11 +29,14 @@ test('the tree of the empty search', async () => {
 test('the tree of results: groups have the name of their page, one option is selected', async () => {
   const page = await openSearch('/reference/')
   await typeQuery(page, 'tiny', 'Tiny one')
+  // An option's name includes its excerpt, which comes later.
+  await options(page).getByText('One line.').waitFor()
+  await options(page).getByText('Another line.').waitFor()
   const tree = await dialog(page).ariaSnapshot()
   expect(tree).toContain('  - combobox "Search the docs" [expanded]: tiny')
   expect(tree).toContain('    - group "Essential Guides Long":')
-  expect(tree).toContain('- option "First / Tiny one" [selected]')
-  expect(tree).toMatch(/- option "First \/ Tiny two":$/m)
+  expect(tree).toContain('- option "First / Tiny one One line." [selected]:')
+  expect(tree).toMatch(/- option "First \/ Tiny two Another line\.":$/m)
 })
 
 test('the field says that a list is open, and which option is chosen', async () => {

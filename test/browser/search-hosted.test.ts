@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadSite } from '../../src/node/load-site.ts'
-import { openProject } from '../../src/node/project.ts'
-import { pushSearch } from '../../src/node/search/hosted/push-search.ts'
-import { type HostedService, startHostedService } from '../../src/node/testing/hosted-service.ts'
+import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
+import { openProject } from '../../packages/lectern/src/node/project.ts'
+import { pushSearch } from '../../packages/lectern/src/node/search/hosted/push-search.ts'
+import { type HostedService, startHostedService } from '../../packages/lectern/src/node/testing/hosted-service.ts'
 import { readerContent, withHostedSearch } from './setup/sites.ts'
 import { visit } from './setup/visit.ts'
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { compileContent } from '../../src/node/content/compile-content.ts'
-import { markdownSettings } from '../../src/node/content/markdown-settings.ts'
-import { readContent } from '../../src/node/content/read-content.ts'
-import { openContent } from '../../src/node/content/site-folders.ts'
-import { formatProblem } from '../../src/node/problem.ts'
-import { openProject } from '../../src/node/project.ts'
-import { checkSamples } from '../../src/node/samples/check-samples.ts'
-import { describeCounts, describeWall } from '../../src/node/samples/counts.ts'
-import { isStale, readResults } from '../../src/node/samples/results.ts'
+import { compileContent } from '../../packages/lectern/src/node/content/compile-content.ts'
+import { markdownSettings } from '../../packages/lectern/src/node/content/markdown-settings.ts'
+import { readContent } from '../../packages/lectern/src/node/content/read-content.ts'
+import { openContent } from '../../packages/lectern/src/node/content/site-folders.ts'
+import { formatProblem } from '../../packages/lectern/src/node/problem.ts'
+import { openProject } from '../../packages/lectern/src/node/project.ts'
+import { checkSamples } from '../../packages/lectern/src/node/samples/check-samples.ts'
+import { describeCounts, describeWall } from '../../packages/lectern/src/node/samples/counts.ts'
+import { isStale, readResults } from '../../packages/lectern/src/node/samples/results.ts'
 
 const project = await openProject(undefined)
 const { sources } = await readContent(project.contentDir)

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { CompiledPage } from '../../src/node/markdown/compile-page.ts'
-import type { Sample } from '../../src/node/markdown/samples.ts'
-import { formatProblem, type Problem, sortProblems } from '../../src/node/problem.ts'
-import { checkSamples, type SampleOptions, type SampleReport } from '../../src/node/samples/check-samples.ts'
-import { languageOf } from '../../src/node/samples/language.ts'
-import { compile } from '../../src/node/testing/compile.ts'
+import type { CompiledPage } from '../../packages/lectern/src/node/markdown/compile-page.ts'
+import type { Sample } from '../../packages/lectern/src/node/markdown/samples.ts'
+import { formatProblem, type Problem, sortProblems } from '../../packages/lectern/src/node/problem.ts'
+import {
+  checkSamples,
+  type SampleOptions,
+  type SampleReport,
+} from '../../packages/lectern/src/node/samples/check-samples.ts'
+import { languageOf } from '../../packages/lectern/src/node/samples/language.ts'
+import { compile } from '../../packages/lectern/src/node/testing/compile.ts'
 import type { Toolchain } from '../platform/toolchain.ts'
 
 export interface CheckedFixture {

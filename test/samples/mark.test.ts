@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashSample } from '../../src/node/samples/sample-hash.ts'
-import { compileBody } from '../../src/node/testing/compile.ts'
+import { hashSample } from '../../packages/lectern/src/node/samples/sample-hash.ts'
+import { compileBody } from '../../packages/lectern/src/node/testing/compile.ts'
 
 const body = '```js title="a.js"\nlimit({$LIMIT})\n=== expect\nreturns: 3\n```\n\n```js\nother()\n```'
 

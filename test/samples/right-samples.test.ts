@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatProblem } from '../../src/node/problem.ts'
-import { checkSamples } from '../../src/node/samples/check-samples.ts'
-import { compile, pageWith } from '../../src/node/testing/compile.ts'
+import { formatProblem } from '../../packages/lectern/src/node/problem.ts'
+import { checkSamples } from '../../packages/lectern/src/node/samples/check-samples.ts'
+import { compile, pageWith } from '../../packages/lectern/src/node/testing/compile.ts'
 import { findTools } from '../platform/toolchain.ts'
 import { checkFixture } from './fixture-page.ts'
 

@@ -1,8 +1,8 @@
-import { indexPages } from '../../src/node/output/search-files.ts'
-import { searchFolder } from '../../src/node/search/index-page.ts'
-import type { Site } from '../../src/node/site.ts'
-import { createEngine, type SearchEngine } from '../../src/search/engine.ts'
-import { openStore } from '../../src/search/index/store.ts'
+import { indexPages } from '../../packages/lectern/src/node/output/search-files.ts'
+import { searchFolder } from '../../packages/lectern/src/node/search/index-page.ts'
+import type { Site } from '../../packages/lectern/src/node/site.ts'
+import { createEngine, type SearchEngine } from '../../packages/lectern/src/search/engine.ts'
+import { openStore } from '../../packages/lectern/src/search/index/store.ts'
 
 /** The embedded search of a site, asked without a browser: the same index and the same code as in its worker. */
 export function createSiteEngine({ pages, config }: Pick<Site, 'pages' | 'config'>): SearchEngine {

@@ -1,12 +1,18 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markerName } from '../../src/node/build/site-marker.ts'
-import { buildSite } from '../../src/node/build.ts'
-import { SiteError } from '../../src/node/problem.ts'
-import type { Project } from '../../src/node/project.ts'
-import { createConfig } from '../../src/node/testing/sites.ts'
-import { createTempDir, type Files, readFiles, tempDir, writeFiles } from '../../src/node/testing/temp-dir.ts'
+import { markerName } from '../../packages/lectern/src/node/build/site-marker.ts'
+import { buildSite } from '../../packages/lectern/src/node/build.ts'
+import { SiteError } from '../../packages/lectern/src/node/problem.ts'
+import type { Project } from '../../packages/lectern/src/node/project.ts'
+import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
+import {
+  createTempDir,
+  type Files,
+  readFiles,
+  tempDir,
+  writeFiles,
+} from '../../packages/lectern/src/node/testing/temp-dir.ts'
 
 const contentDir = join(import.meta.dirname, '../fixtures/small-site')
 

@@ -81,7 +81,7 @@ describe('the component API reference', () => {
   })
 
   test('every entry of the data file is on the page', async () => {
-    const file = join(import.meta.dirname, '../../content/components/api/component-api.yaml')
+    const file = join(import.meta.dirname, '../../site/content/components/api/component-api.yaml')
     const anchors = [...(await readFile(file, 'utf8')).matchAll(/^ {4}anchor: (\S+)$/gm)].map(
       ([, anchor = '']) => anchor,
     )

@@ -1,13 +1,19 @@
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { markerName } from '../../packages/lectern/src/node/build/site-marker.ts'
+import { type BuildOptions, buildSite } from '../../packages/lectern/src/node/build.ts'
+import type { Engine } from '../../packages/lectern/src/node/engine.ts'
+import type { Project } from '../../packages/lectern/src/node/project.ts'
+import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
+import {
+  createTempDir,
+  type Files,
+  readFiles,
+  tempDir,
+  writeFiles,
+} from '../../packages/lectern/src/node/testing/temp-dir.ts'
 import { prepareEngine } from '../../scripts/engine.mjs'
-import { markerName } from '../../src/node/build/site-marker.ts'
-import { type BuildOptions, buildSite } from '../../src/node/build.ts'
-import type { Engine } from '../../src/node/engine.ts'
-import type { Project } from '../../src/node/project.ts'
-import { createConfig } from '../../src/node/testing/sites.ts'
-import { createTempDir, type Files, readFiles, tempDir, writeFiles } from '../../src/node/testing/temp-dir.ts'
 
 const fixture = join(import.meta.dirname, '../fixtures/small-site')
 const never = Number.POSITIVE_INFINITY

@@ -27,7 +27,7 @@ const fixedAnchors = [
 const site = await openOwnSite()
 const limits = site.pageAt('/limits/')
 /** The rows of its tables, as their author wrote them: one value stands for several constants, a name for one. */
-const written = readFileSync(new URL('../../content/limits/index.md', import.meta.url), 'utf8')
+const written = readFileSync(new URL('../../site/content/limits/index.md', import.meta.url), 'utf8')
 const hasRow = (name: string): boolean => new RegExp(`^\\|.*\\{\\$${name}\\}`, 'm').test(written)
 
 /** Those that `specified.site` lists concern this site itself, each for the reason beside it. */

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkPublished } from '../../src/node/commands/check-published.ts'
-import { loadSite } from '../../src/node/load-site.ts'
-import { createDataFile } from '../../src/node/output/data-files.ts'
-import { openProject } from '../../src/node/project.ts'
-import { lintOpenApi } from '../../src/node/reference/lint-open-api.ts'
-import { openDataFile } from '../../src/node/reference/read-data.ts'
-import { restApi } from '../../src/node/reference/rest-api.ts'
-import { createConfig } from '../../src/node/testing/sites.ts'
-import { tempDir, writeFiles } from '../../src/node/testing/temp-dir.ts'
+import { checkPublished } from '../../packages/lectern/src/node/commands/check-published.ts'
+import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
+import { createDataFile } from '../../packages/lectern/src/node/output/data-files.ts'
+import { openProject } from '../../packages/lectern/src/node/project.ts'
+import { lintOpenApi } from '../../packages/lectern/src/node/reference/lint-open-api.ts'
+import { openDataFile } from '../../packages/lectern/src/node/reference/read-data.ts'
+import { restApi } from '../../packages/lectern/src/node/reference/rest-api.ts'
+import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
+import { tempDir, writeFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 import endpoints from '../fixtures/reference/rest-api-endpoints.json' with { type: 'json' }
 
 interface Media {
@@ -32,7 +32,7 @@ let served: string
 
 beforeAll(async () => {
   const path = 'api/rest/openapi.yaml'
-  const text = readFileSync(join(import.meta.dirname, '../../content', path), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../site/content', path), 'utf8')
   const { data, problems } = restApi({ file: openDataFile(path, text), names: [] })
   expect(problems).toEqual([])
   const { config } = await openProject(undefined)

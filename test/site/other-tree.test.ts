@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/node/build.ts'
-import { openProject } from '../../src/node/project.ts'
-import { createTempDir, type Files, readFiles, writeFiles } from '../../src/node/testing/temp-dir.ts'
+import { buildSite } from '../../packages/lectern/src/node/build.ts'
+import { openProject } from '../../packages/lectern/src/node/project.ts'
+import { createTempDir, type Files, readFiles, writeFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 
 const pages: Files = {
   'index.md':

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createStaticServer } from '../../src/node/serve/static-server.ts'
-import type { NavData, SidebarNode } from '../../src/shared/site-data.ts'
+import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
+import type { NavData, SidebarNode } from '../../packages/lectern/src/shared/site-data.ts'
 import { startServer, stopServer } from '../browser/setup/hosts.ts'
 import anchors from '../fixtures/site/specified-anchors.json' with { type: 'json' }
 import redirects from '../fixtures/site/specified-redirects.json' with { type: 'json' }

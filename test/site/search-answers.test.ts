@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
+import { openProject } from '../../packages/lectern/src/node/project.ts'
+import type { SearchEngine } from '../../packages/lectern/src/search/engine.ts'
 import { constantKeywords } from '../../site/constants.ts'
-import { loadSite } from '../../src/node/load-site.ts'
-import { openProject } from '../../src/node/project.ts'
-import type { SearchEngine } from '../../src/search/engine.ts'
 import { createSiteEngine } from '../search/own-engine.ts'
 
 let engine: SearchEngine

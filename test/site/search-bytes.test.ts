@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { searchCodeBytes } from '../../bench/search/embedded.ts'
 import { queryBytes } from '../../bench/search/query-bytes.ts'
-import { loadSite } from '../../src/node/load-site.ts'
-import { indexPages } from '../../src/node/output/search-files.ts'
-import { openProject } from '../../src/node/project.ts'
+import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
+import { indexPages } from '../../packages/lectern/src/node/output/search-files.ts'
+import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { readSearchCases } from '../search/search-cases.ts'
 
 const files = ['search-cases.yml', 'search-cases-later.yml', 'search-cases-unseen.yml'] as const

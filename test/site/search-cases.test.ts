@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadSite } from '../../src/node/load-site.ts'
-import { openProject } from '../../src/node/project.ts'
-import { groupBy } from '../../src/shared/group-by.ts'
+import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
+import { openProject } from '../../packages/lectern/src/node/project.ts'
+import { groupBy } from '../../packages/lectern/src/shared/group-by.ts'
 import { readSearchCases, type SearchCase } from '../search/search-cases.ts'
 
 const first = await readSearchCases('search-cases.yml')

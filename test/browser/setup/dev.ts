@@ -4,8 +4,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { projectDir } from '../../../src/node/paths.ts'
-import { writeFiles } from '../../../src/node/testing/temp-dir.ts'
+import { projectDir } from '../../../packages/lectern/src/node/paths.ts'
+import { writeFiles } from '../../../packages/lectern/src/node/testing/temp-dir.ts'
 import { readerContent } from './sites.ts'
 
 /** An authoring server on a copy of the small site. */

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { urlOf } from '../../../src/node/serve/address.ts'
-import { otherForms } from '../../../src/shared/routes.ts'
+import { urlOf } from '../../../packages/lectern/src/node/serve/address.ts'
+import { otherForms } from '../../../packages/lectern/src/shared/routes.ts'
 
 /**
  * A host that knows no redirects: it serves files at their own addresses, a folder's `index.html` for the folder with its

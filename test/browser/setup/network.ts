@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { chunkFile } from '../../../src/shared/page-chunk.ts'
-import type { NavData } from '../../../src/shared/site-data.ts'
+import { chunkFile } from '../../../packages/lectern/src/shared/page-chunk.ts'
+import type { NavData } from '../../../packages/lectern/src/shared/site-data.ts'
 import { address } from './visit.ts'
 
 /** A page's chunk: its number, and where it lies on the small site. */

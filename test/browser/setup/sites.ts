@@ -1,8 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildSite } from '../../../src/node/build.ts'
-import { inProject } from '../../../src/node/paths.ts'
-import { openProject, type Project } from '../../../src/node/project.ts'
+import { buildSite } from '../../../packages/lectern/src/node/build.ts'
+import { inProject } from '../../../packages/lectern/src/node/paths.ts'
+import { openProject, type Project } from '../../../packages/lectern/src/node/project.ts'
 
 /** The content of the small site that most tests read. */
 export const readerContent = inProject('test/fixtures/reader-site')

@@ -1,4 +1,4 @@
-import { suggest } from '../../../src/node/suggest.ts'
+import { suggest } from '../../../packages/lectern/src/node/suggest.ts'
 import { inheritedDefinition, isMethod, resolveProp } from '../node/definition.ts'
 import { isRecord } from '../node/refuse.ts'
 import { checkTimerDefault } from './check-timer.ts'

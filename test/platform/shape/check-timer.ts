@@ -1,4 +1,4 @@
-import { checkCron } from '../../../src/node/samples/syntax/cron.ts'
+import { checkCron } from '../../../packages/lectern/src/node/samples/syntax/cron.ts'
 import { isRecord } from '../node/refuse.ts'
 import { fault, type ShapeFault, unknownKeys } from './fault.ts'
 

@@ -1,4 +1,4 @@
-import { suggest } from '../../../src/node/suggest.ts'
+import { suggest } from '../../../packages/lectern/src/node/suggest.ts'
 import type { ShapeFault } from '../contract.ts'
 
 export type { ShapeFault }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../../../src/node/build.ts'
-import { openProject } from '../../../src/node/project.ts'
+import { buildSite } from '../../../packages/lectern/src/node/build.ts'
+import { openProject } from '../../../packages/lectern/src/node/project.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

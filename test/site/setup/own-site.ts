@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { type Files, readFiles } from '../../../src/node/testing/temp-dir.ts'
-import { routeToFile } from '../../../src/shared/routes.ts'
+import { type Files, readFiles } from '../../../packages/lectern/src/node/testing/temp-dir.ts'
+import { routeToFile } from '../../../packages/lectern/src/shared/routes.ts'
 
 export interface Heading {
   level: number

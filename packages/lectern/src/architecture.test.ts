@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Files below a folder of the project, as paths from the project; what only stands in for something else is left out. */
+function filesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !file.split('/').includes('node_modules'))
+}
+
+const linesOf = (file: string): string[] => readFileSync(join(root, file), 'utf8').split('\n')
+
+interface Import {
+  from: string
+  /** Path of a file of ours, or the name of a package. */
+  to: string
+}
+
+const statement = /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+
+const typeImport = /^(?:import|export) type [^'"]*['"][^'"]+['"]/gm
+const withoutTypes = (text: string): string => text.replace(typeImport, '')
+
+function importsOf(file: string, prepare = (text: string): string => text): Import[] {
+  const text = prepare(readFileSync(join(root, file), 'utf8'))
+  return [...text.matchAll(statement)].map(([, fixed, late]) => {
+    const name = fixed ?? late ?? ''
+    return { from: file, to: name.startsWith('.') ? normalize(join(dirname(file), name)) : name }
+  })
+}
+
+const sources = filesOf('src').filter((file) => /\.tsx?$/.test(file))
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
+const imports = sources.flatMap((file) => importsOf(file))
+/** Imports of the engine itself: tests may reach for anything. */
+const ofEngine = imports.filter(({ from }) => !isTest(from))
+
+/** The imports that break a rule, as a person would look them up. */
+function breaches(rooms: readonly string[], isForbidden: (target: string) => boolean): string[] {
+  return ofEngine
+    .filter(({ from, to }) => rooms.some((room) => from.startsWith(`src/${room}/`)) && isForbidden(to))
+    .map(({ from, to }) => `${from} imports ${to}`)
+}
+
+const isIn =
+  (...rooms: string[]) =>
+  (target: string): boolean =>
+    rooms.some((room) => target.startsWith(`src/${room}/`))
+const isNodeModule = (target: string): boolean => target.startsWith('node:')
+
+test('the imports that these rules look at are found', () => {
+  const known: Import[] = [
+    { from: 'src/theme/main.tsx', to: 'src/client/start-app.ts' },
+    { from: 'src/theme/main.tsx', to: 'src/theme/search/search-code.ts' },
+    { from: 'src/theme/main.tsx', to: 'react-dom/client' },
+    { from: 'src/client/tag-manager.ts', to: 'src/client/page-view.ts' },
+    { from: 'src/node/problem.ts', to: 'node:util' },
+    { from: 'src/node/markdown/links.ts', to: 'src/shared/routes.ts' },
+  ]
+  for (const one of known) expect(imports).toContainEqual(one)
+  const missing = imports.filter(({ to }) => to.startsWith('src/') && !sources.includes(to) && !to.endsWith('.css'))
+  expect(missing).toEqual([])
+})
+
+test('src/shared imports none of the other rooms, and nothing of Node.js', () => {
+  expect(
+    breaches(['shared'], (target) => isNodeModule(target) || (target.startsWith('src/') && !isIn('shared')(target))),
+  ).toEqual([])
+})
+
+test('what runs in the browser imports nothing of the build, and nothing of Node.js', () => {
+  expect(breaches(['client', 'theme', 'search'], (target) => isNodeModule(target) || isIn('node')(target))).toEqual([])
+})
+
+test('src/client knows nothing of the user interface', () => {
+  expect(breaches(['client'], isIn('theme'))).toEqual([])
+})
+
+test('the engine knows nothing of its tests', () => {
+  expect(ofEngine.filter(({ to }) => isTest(to) || to === 'vitest')).toEqual([])
+})
+
+test('no imports go round in a circle', () => {
+  const targets = new Map(sources.map((file) => [file, [] as string[]]))
+  for (const { from, to } of imports) if (targets.has(to)) targets.get(from)?.push(to)
+  expect(findCycles(targets)).toEqual([])
+  expect(
+    findCycles(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c', 'd']],
+        ['c', ['b']],
+        ['d', []],
+      ]),
+    ),
+  ).toEqual(['b > c > b'])
+})
+
+/** Each circle, from the file where it was entered back to that file. */
+function findCycles(targets: ReadonlyMap<string, readonly string[]>): string[] {
+  const finished = new Set<string>()
+  const cycles: string[] = []
+  function visit(file: string, way: readonly string[]): void {
+    const start = way.indexOf(file)
+    if (start >= 0) cycles.push([...way.slice(start), file].join(' > '))
+    if (start >= 0 || finished.has(file)) return
+    for (const target of targets.get(file) ?? []) visit(target, [...way, file])
+    finished.add(file)
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return cycles
+}
+
+test('no file is longer than 250 lines', () => {
+  const files = ['src', '../../test', '../../scripts']
+    .flatMap(filesOf)
+    .filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  // The last line ends with a line break, so there is nothing behind it.
+  const long = files.map((file) => ({ file, lines: linesOf(file).length - 1 })).filter(({ lines }) => lines > 250)
+  expect(long).toEqual([])
+})
+
+test('what a build keeps is made from values: its steps cannot read the disk, the clock or the environment', () => {
+  const steps = [
+    'src/node/markdown/compile-page.ts',
+    'src/node/search/index-page.ts',
+    'src/node/search/section-records.ts',
+    'src/node/site.ts',
+    'src/node/output/page-files.ts',
+    'src/node/output/site-files.ts',
+    'src/node/content/markdown-settings.ts',
+    'src/node/content/read-content.ts',
+  ]
+  const reached = closureOf(steps)
+  expect(reached.size).toBeGreaterThan(150)
+  // These open the folders, whose files are hashed; steps only get what they open.
+  const folders = ['src/node/folder.ts']
+  const files = [...reached].filter((file) => !folders.includes(file))
+  const readers = files
+    .flatMap((file) => importsOf(file, withoutTypes))
+    .filter(({ to }) => /^node:(?!path|crypto|util)/.test(to))
+  expect(readers.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  // Samples that pages show may say `process.env`, in a text.
+  const ambient =
+    /(?<!\\\$\{)\bprocess\.(?:env|cwd|platform)|\bDate\.now\(|new Date\(\)|Math\.random\(|import\.meta\.(?:env|url|dirname)/
+  expect(files.filter((file) => linesOf(file).some((line) => ambient.test(line)))).toEqual([])
+})
+
+/** The files and everything that they import but types. */
+function closureOf(files: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const visit = (file: string): void => {
+    if (reached.has(file) || !sources.includes(file)) return
+    reached.add(file)
+    for (const { to } of importsOf(file, withoutTypes)) visit(to)
+  }
+  for (const file of files) visit(file)
+  return reached
+}

@@ -1,0 +1,155 @@
+import { isAbsolute } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { APP_CHUNK, SEARCH_CHUNK } from '../../shared/page-chunk.ts'
+import { inEngine } from '../paths.ts'
+import { bundleStyles } from './bundle-styles.ts'
+import { checkEngineSource } from './engine-source.ts'
+import type { InlineStyle } from './inline-style.ts'
+
+/** A file of the site, by its path below the base. */
+export interface SiteFile {
+  path: string
+  content: string | Uint8Array
+  /** Its compressed copy, where that was made before; `null` if there is to be none. */
+  compressed?: Uint8Array | null
+}
+
+/** The application as the site serves it; it does not depend on any page. */
+export interface ClientBundle {
+  files: SiteFile[]
+  /** Path of the application's entry, below the base. */
+  app: string
+  /** Path of what is shown when the application cannot be loaded. */
+  failure: string
+  /** Path of the tag manager's loader. */
+  tagManager: string
+  /** Path of the search dialog's code. */
+  searchCode: string
+  /** Path of the script that searches, in a worker. */
+  searchWorker: string
+  /** Path of the style that comes with the application. */
+  style: string
+  /** Path of the style for paper and forced colours. */
+  specialStyle: string
+  /** Text of what every page holds inline. */
+  inline: { style: InlineStyle } & BootScripts
+}
+
+/** The scripts that every page holds inline: before its content, and after it. */
+export interface BootScripts {
+  head: string
+  tail: string
+}
+
+/** Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline. */
+export async function bundleClient(): Promise<ClientBundle> {
+  const [app, failure, tagManager, searchWorker, boot, styles] = await Promise.all([
+    bundleApp(),
+    bundleModule('src/client/boot-failure.ts'),
+    bundleScript('src/client/tag-manager.ts'),
+    bundleScript('src/search/worker.ts', 'search'),
+    bundleBootScripts(),
+    bundleStyles(),
+  ])
+  const entry = app.find((chunk) => chunk.isEntry)
+  const searchCode = app.find(({ name }) => name === searchChunkName)
+  if (!entry || !searchCode) throw new Error('the bundle lacks its entry or the search')
+  return {
+    files: [
+      ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
+      styles.deferred,
+      styles.special,
+      { path: failure.fileName, content: failure.code },
+      { path: tagManager.fileName, content: tagManager.code },
+      { path: searchWorker.fileName, content: searchWorker.code },
+    ],
+    app: entry.fileName,
+    failure: failure.fileName,
+    tagManager: tagManager.fileName,
+    searchCode: searchCode.fileName,
+    searchWorker: searchWorker.fileName,
+    style: styles.deferred.path,
+    specialStyle: styles.special.path,
+    inline: { style: styles.inline, ...boot },
+  }
+}
+
+/** Each as a script of its own, in a scope of its own. */
+export async function bundleBootScripts(): Promise<BootScripts> {
+  const [head, tail] = await Promise.all([
+    bundleScript('src/client/boot-head.ts'),
+    bundleScript('src/client/boot-tail.ts'),
+  ])
+  return { head: head.code.trim(), tail: tail.code.trim() }
+}
+
+/** How the bundler calls the chunk, after its module. */
+const searchChunkName = 'search-code'
+
+/** The application, its chunks by what they are loaded for. */
+export async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
+  return bundle({
+    input: inEngine('src/theme/main.tsx'),
+    output: {
+      entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
+      chunkFileNames: ({ name }) => `assets/js/${name === searchChunkName ? SEARCH_CHUNK : name}.[hash].js`,
+    },
+  })
+}
+
+async function bundleScript(source: string, folder = 'js'): Promise<Rolldown.OutputChunk> {
+  return bundleFile(source, { output: { format: 'iife', entryFileNames: `assets/${folder}/[name].[hash].js` } })
+}
+
+/** A module that a boot script imports by its address. */
+async function bundleModule(source: string): Promise<Rolldown.OutputChunk> {
+  return bundleFile(source, {
+    output: { entryFileNames: 'assets/js/[name].[hash].js' },
+    preserveEntrySignatures: 'strict',
+  })
+}
+
+async function bundleFile(source: string, options: Rolldown.RolldownOptions): Promise<Rolldown.OutputChunk> {
+  const [chunk] = await bundle({ ...options, input: inEngine(source) })
+  if (!chunk) throw new Error(`${source} gave no bundle`)
+  return chunk
+}
+
+/**
+ * Keeps the application from reading anything but the engine's own sources, whose hash decides whether it has to be bundled again. What a
+ * site brings, such as its icon, is joined to it later.
+ */
+const engineSources: Plugin = {
+  name: 'engine-sources',
+  enforce: 'pre',
+  load(id) {
+    if (isAbsolute(id)) checkEngineSource(id)
+  },
+}
+
+/**
+ * Vite wraps each `import()` in a helper that preloads the style sheets and chunks it needs. Ours need none, and the helper takes 0.8 KB of
+ * what every reader loads.
+ */
+const withoutPreloads: Plugin = {
+  name: 'without-preloads',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
+
+async function bundle(options: Rolldown.RolldownOptions): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    configFile: false,
+    root: inEngine('.'),
+    logLevel: 'error',
+    publicDir: false,
+    envDir: false,
+    plugins: [engineSources, withoutPreloads],
+    // What readers get is the same whatever NODE_ENV says where it is made, and lacks the way in for React's developer tools.
+    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: options },
+  })
+  if (!('output' in result)) throw new TypeError('expected one build result')
+  return result.output.filter((file) => file.type === 'chunk')
+}

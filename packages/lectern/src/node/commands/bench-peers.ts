@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runPeers } from '../../../../../bench/peers/run-peers.ts'
+import { isStageName, isToolName, stageNames, toolNames } from '../../../../../bench/peers/tools.ts'
+import { usageError } from '../problem.ts'
+import { type Command, type CommandInput, stringValue } from './command.ts'
+import { countsBehind, namesBehind } from './lists.ts'
+
+/** Measures other documentation tools beside ours; slow, wants the network for npm, and is no part of the tests. */
+export const benchPeers: Command = {
+  options: {
+    kit: { type: 'string' },
+    peers: { type: 'string' },
+    sizes: { type: 'string' },
+    stages: { type: 'string' },
+  },
+  usage: `--kit DIR [--peers ${toolNames.join()}] [--sizes 140,1000] [--stages ${stageNames.join()}]`,
+  async run(input) {
+    const tools = namesBehind(input, 'peers', { all: toolNames, isOne: isToolName })
+    const stages = namesBehind(input, 'stages', { all: stageNames, isOne: isStageName })
+    const sizes = countsBehind(input, 'sizes') ?? [140, 1000]
+    await runPeers({ kit: kitFolder(input), tools, stages, sizes })
+  },
+}
+
+function kitFolder(input: CommandInput): string {
+  const kit = resolve(stringValue(input, 'kit') ?? '.')
+  if (existsSync(join(kit, 'run.mjs'))) return kit
+  throw usageError(`${kit} holds no run.mjs`, 'name the folder of the shared measurements: -- --kit DIR')
+}

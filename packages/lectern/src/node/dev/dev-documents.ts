@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { DevState } from '../../shared/dev-page.ts'
+import { attributes, inlineJson } from '../../shared/html.ts'
+import type { PageData } from '../../shared/page-record.ts'
+import { withBase } from '../../shared/routes.ts'
+import type { BootScripts } from '../bundle/bundle-client.ts'
+import { bundleStyles } from '../bundle/bundle-styles.ts'
+import type { DocumentInput } from '../output/document.tsx'
+import { findIcon } from '../output/icon.ts'
+import { notFoundPage } from '../output/not-found.ts'
+import { inEngine } from '../paths.ts'
+import type { Project } from '../project.ts'
+import { navFileOf } from './dev-nav.ts'
+import { type DevSite, devHash, devState } from './dev-site.ts'
+
+type Renderer = Pick<typeof import('../output/document.tsx'), 'renderDocument'>
+
+/** What the authoring server answers with. */
+export interface DevParts {
+  site: DevSite
+  loadRenderer(): Promise<Renderer>
+  boot: BootScripts
+}
+
+/** The document of a route, or that of the not-found page. */
+export async function renderDevDocument(route: string, { site, loadRenderer, boot }: DevParts): Promise<string> {
+  const { base } = site.project.config
+  // As it is before the page is compiled: a document that claimed a later one would never learn what changed until then.
+  const { problems, revision } = site
+  const found = site.has(route) ? await site.page(route) : null
+  const page: PageData = found?.chunk.data ?? notFoundPage(Object.keys(site.nav.sidebars))
+  const { renderDocument } = await loadRenderer()
+  const html = renderDocument({
+    page,
+    ...(found && { chunk: devHash }),
+    html: found?.chunk.html ?? '',
+    nav: site.nav,
+    assets: {
+      app: '',
+      failure: null,
+      style: null,
+      specialStyle: null,
+      icon: iconOf(site.project),
+      nav: withBase(base, navFileOf(page.path, site.nav)),
+      tagManager: null,
+      inline: await inlineParts(boot),
+    },
+  })
+  return withDevScripts(html, base, devState({ problems, revision }, found?.problems))
+}
+
+/** The tree's own icon, which Vite serves with its public files. */
+function iconOf({ publicDir, config }: Project): DocumentInput['assets']['icon'] {
+  const icon = publicDir === null ? null : findIcon((file) => existsSync(join(publicDir, file)))
+  return icon && { href: withBase(config.base, icon.name), type: icon.type }
+}
+
+/**
+ * What renders documents: the engine's own, which is there at once, until the theme is edited while the server runs; from then on Vite
+ * loads it anew after each edit.
+ */
+export function createRendererLoader(vite: ViteDevServer): () => Promise<Renderer> {
+  let isEdited = false
+  vite.watcher.on('change', (path) => {
+    isEdited ||= path.startsWith(inEngine('src') + sep)
+  })
+  return () => (isEdited ? loadByVite(vite) : import('../output/document.tsx'))
+}
+
+async function loadByVite(vite: ViteDevServer): Promise<Renderer> {
+  const { renderDocument }: Partial<Renderer> = await vite.ssrLoadModule('/src/node/output/document.tsx')
+  if (!renderDocument) throw new TypeError('document.tsx exports no renderDocument')
+  return { renderDocument }
+}
+
+/** The style may be edited while the server runs; the boot scripts are bundled once. */
+async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['inline']> {
+  const { inline, deferred, special } = await bundleStyles()
+  const core = inline.core + deferred.content + special.content
+  return {
+    style: { core, parts: [] },
+    ...boot,
+  }
+}
+
+/** The application at once, and the connection that brings edits. */
+function withDevScripts(html: string, base: string, state: DevState): string {
+  const scripts = [
+    `<script type="application/json" id="dev-state">${inlineJson(state)}</script>`,
+    `<script${attributes({ type: 'module', src: withBase(base, '@vite/client') })}></script>`,
+    `<script${attributes({ type: 'module', src: withBase(base, 'src/theme/dev-entry.ts') })}></script>`,
+  ]
+  return html.replace('</body>', () => `${scripts.join('')}</body>`)
+}

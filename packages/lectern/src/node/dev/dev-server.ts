@@ -1,0 +1,108 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { openRegexes } from '../build/kept-regexes.ts'
+import { bundleBootScripts } from '../bundle/bundle-client.ts'
+import { createHighlighter } from '../markdown/highlight.ts'
+import { inEngine, inProject, siteDir } from '../paths.ts'
+import { openProject, type Project } from '../project.ts'
+import { compileWhenIdle } from './compile-when-idle.ts'
+import { createRendererLoader } from './dev-documents.ts'
+import { createDevHandler } from './dev-handler.ts'
+import { createDevMemory } from './dev-memory.ts'
+import { openDevSite } from './dev-site.ts'
+import { watchFolders } from './watch-folders.ts'
+import { watchSite } from './watch-site.ts'
+
+export interface DevServer {
+  http: Server
+  base: string
+  close(): Promise<void>
+}
+
+/**
+ * The authoring server: pages are compiled when they are asked for, edits reach the open page, and problems are shown
+ * on it until they are mended.
+ * @param content folder of Markdown, or `undefined` for our own site
+ * @param home folder of the engine, or `null`; builds keep there what the highlighter needs
+ */
+export async function startDevServer(content: string | undefined, home: string | null): Promise<DevServer> {
+  const regexes = openRegexes(home)
+  const [project, highlighter] = await Promise.all([openProject(content), createHighlighter(regexes.known)])
+  const memory = createDevMemory()
+  const http = createHttpServer()
+  const [first, vite, boot] = await Promise.all([
+    openDevSite(project, highlighter, memory),
+    createVite(http, project),
+    bundleBootScripts(),
+  ])
+  let site = first
+  const loadRenderer = createRendererLoader(vite)
+  const handler = createDevHandler(() => ({ site, loadRenderer, boot }))
+  http.on('request', (request, response) => {
+    if (project.strict) idle.postpone()
+    const fail = (error: unknown): void => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      response.writeHead(500).end(String(error))
+    }
+    handler.pages(request, response, (error?: unknown) => {
+      if (error) fail(error)
+      else
+        vite.middlewares(request, response, (fault?: unknown) => {
+          if (fault) fail(fault)
+          else handler.missing(request, response, fail)
+        })
+    })
+  })
+  const watch = watchSite({
+    vite,
+    content,
+    highlighter,
+    memory,
+    watchFolder: watchFolders,
+    getSite: () => site,
+    setSite: (next) => {
+      site = next
+    },
+  })
+  const idle = compileWhenIdle(() => site, watch.recheck)
+  return {
+    http,
+    base: project.config.base,
+    async close() {
+      idle.stop()
+      watch.stop()
+      await vite.close()
+      http.close()
+    },
+  }
+}
+
+/** Folders of the project that Vite doesn't have to watch; the content is watched by ourselves. */
+const unwatched = [inProject('.cache'), inProject('dist'), inEngine('test'), join(siteDir, 'content')]
+
+/** @param publicDir is watched by Vite, wherever it is: it serves no file that it has not seen come */
+function isUnwatched(path: string, publicDir: string | null): boolean {
+  const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
+  return unwatched.some(isBelow) && !(publicDir !== null && (path === publicDir || isBelow(publicDir)))
+}
+
+async function createVite(http: Server, { publicDir, config }: Project): Promise<ViteDevServer> {
+  return createServer({
+    configFile: false,
+    root: inEngine('.'),
+    base: config.base,
+    publicDir: publicDir ?? false,
+    cacheDir: inProject('.cache/vite'),
+    appType: 'custom',
+    logLevel: 'warn',
+    clearScreen: false,
+    server: {
+      middlewareMode: { server: http },
+      hmr: { server: http, overlay: false },
+      // It looks at each file while the first page is waited for, and needs the engine and the configuration only.
+      watch: { ignored: (path) => isUnwatched(path, publicDir) },
+    },
+    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+  })
+}

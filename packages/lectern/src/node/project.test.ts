@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { markdownSettings } from './content/markdown-settings.ts'
+import { SiteError } from './problem.ts'
+import { locate, openProject } from './project.ts'
+import { suggestPage } from './suggest-page.ts'
+import { tempDir, writeFiles } from './testing/temp-dir.ts'
+
+test('our own site has a configuration and a house style', async () => {
+  const project = await openProject(undefined)
+  expect(project).toMatchObject({ contentName: 'site/content', strict: true })
+  expect(project.contentDir).toBe(join(import.meta.dirname, '../../../../site/content'))
+  expect(project.config.base).toBe('/docs/')
+  expect(markdownSettings(project, [])).toMatchObject({
+    base: project.config.base,
+    constants: project.config.constants,
+    strict: true,
+  })
+})
+
+test('a foreign folder needs no configuration', async () => {
+  const dir = await tempDir()
+  expect(await openProject(dir)).toMatchObject({
+    contentDir: dir,
+    contentName: dir,
+    config: { title: 'Documentation', description: 'Documentation', base: '/docs/' },
+    strict: false,
+  })
+})
+
+test('another tree serves files of its own only, from a folder public that holds no pages', async () => {
+  expect((await openProject(undefined)).publicDir).toBe(join(import.meta.dirname, '../../../../site/public'))
+  const dir = await tempDir()
+  expect((await openProject(dir)).publicDir).toBeNull()
+  await writeFiles(dir, { 'public/logo.png': 'a picture' })
+  expect((await openProject(dir)).publicDir).toBe(join(dir, 'public'))
+  await writeFiles(dir, { 'public/workflows/index.md': '# Public workflows\n' })
+  expect((await openProject(dir)).publicDir).toBeNull()
+})
+
+test.each(['/no/such/folder', import.meta.filename])('a folder that is not there is told: %s', async (path) => {
+  const problems = await openProject(path).catch((error: unknown) => {
+    if (!(error instanceof SiteError)) throw error
+    return error.problems
+  })
+  expect(problems).toEqual([
+    {
+      file: path,
+      line: 0,
+      column: 0,
+      message: 'there is no such folder',
+      fix: 'name a folder of Markdown files',
+      severity: 'error',
+    },
+  ])
+})
+
+test('pages are told by the path that their authors know', async () => {
+  const problem = { line: 1, column: 1, message: 'm', fix: 'f', severity: 'error' as const }
+  const problems = ['a/index.md', 'a/data.yaml', 'site.config.ts'].map((file) => ({ ...problem, file }))
+  const located = await locate(problems, { contentName: 'content', configFile: null })
+  expect(located.map(({ file }) => file)).toEqual(['content/a/index.md', 'content/a/data.yaml', 'site.config.ts'])
+})
+
+test('a command that mends another tree names it', async () => {
+  const fix = suggestPage('/far/away/', [])
+  const problem = { file: 'a.md', line: 1, column: 1, message: 'm', fix, severity: 'error' as const }
+  const fixIn = async (contentName: string) => (await locate([problem], { contentName, configFile: null }))[0]?.fix
+  const start = 'name a page that exists, or make this one: npm run new --'
+  expect(await fixIn('site/content')).toBe(`${start} /far/away/ "Title"`)
+  expect(await fixIn('../other docs')).toBe(`${start} --content "../other docs" /far/away/ "Title"`)
+})

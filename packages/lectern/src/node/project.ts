@@ -1,0 +1,94 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
+import type { SiteConfig } from './config/schema.ts'
+import { projectDir, siteDir } from './paths.ts'
+import { type Problem, SiteError } from './problem.ts'
+import { newPageCommand } from './suggest-page.ts'
+
+/** The pages of the site in the project, and what messages call that folder. */
+const ownContent = existsSync(join(siteDir, 'content')) ? join(siteDir, 'content') : siteDir
+const ownContentName = relative(projectDir, ownContent)
+
+/** What is built, and from where. */
+export interface Project {
+  contentDir: string
+  /** How the content folder is called in messages: `content`. */
+  contentName: string
+  /** Files that are served as they are, or `null` for none. */
+  publicDir: string | null
+  config: SiteConfig
+  /** Absolute path of `site.config.ts`, or `null` for a tree that has none. */
+  configFile: string | null
+  /** Our own site has a house style to hold; a foreign folder of Markdown gets warnings instead of errors. */
+  strict: boolean
+}
+
+/**
+ * Our own site, or another content tree with the same engine.
+ * @param content folder of Markdown, relative to where the command was called; absent for our own
+ * @throws SiteError when the configuration is wrong or the folder is missing
+ */
+export async function openProject(content: string | undefined): Promise<Project> {
+  const contentDir = content === undefined ? ownContent : resolve(content)
+  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new SiteError([
+      {
+        file: contentDir,
+        line: 0,
+        column: 0,
+        message: 'there is no such folder',
+        fix: 'name a folder of Markdown files',
+        severity: 'error',
+      },
+    ])
+  }
+  if (content === undefined) {
+    const configFile = join(siteDir, 'site.config.ts')
+    const config = await loadConfig(configFile)
+    return {
+      contentDir,
+      contentName: ownContentName,
+      publicDir: join(siteDir, 'public'),
+      config,
+      configFile,
+      strict: true,
+    }
+  }
+  const own = join(contentDir, 'site.config.ts')
+  const configFile = existsSync(own) ? own : null
+  const config =
+    configFile === null
+      ? parseConfig({ title: 'Documentation', description: 'Documentation' })
+      : await loadConfig(configFile)
+  return { contentDir, contentName: content, publicDir: publicFolderOf(contentDir), config, configFile, strict: false }
+}
+
+/** Another tree may bring files to be served as they are; a folder `public` that holds pages is one of its sections. */
+function publicFolderOf(contentDir: string): string | null {
+  const dir = join(contentDir, 'public')
+  return existsSync(dir) && globSync('**/*.md', { cwd: dir, followSymbolicLinks: false }).length === 0 ? dir : null
+}
+
+/**
+ * Problems as authors of this tree know them: files of the content name themselves below its folder, values of the
+ * configuration have their places, and commands name the tree.
+ */
+export async function locate(
+  problems: readonly Problem[],
+  { contentName, configFile }: Pick<Project, 'contentName' | 'configFile'>,
+): Promise<Problem[]> {
+  const command = contentName === ownContentName ? newPageCommand : `${newPageCommand}--content ${quote(contentName)} `
+  const named = problems.map((problem) => ({
+    ...problem,
+    file: /\.(?:md|ya?ml)$/.test(problem.file) ? `${contentName}/${problem.file}` : problem.file,
+    fix: problem.fix.replace(newPageCommand, () => command),
+  }))
+  return configFile === null ? named : placeInConfig(named, configFile)
+}
+
+/** A path as a shell takes it for one word. */
+function quote(path: string): string {
+  return /\s/.test(path) ? `"${path}"` : path
+}

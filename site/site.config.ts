@@ -1,0 +1,87 @@
+import { defineConfig } from '../packages/lectern/src/node/config/define-config.ts'
+import { constantKeywords, constants } from './constants.ts'
+import { names } from './names.ts'
+import { redirects } from './redirects.ts'
+import { sidebars } from './sidebars.ts'
+import { synonyms } from './synonyms.ts'
+
+export default defineConfig({
+  title: 'Pipedream',
+  description: 'Connect APIs, remarkably fast',
+  lang: 'en-US',
+  base: '/docs/',
+  origin: 'https://pipedream.com',
+  version: 'latest',
+  repo: {
+    url: 'https://github.com/PipedreamHQ/pipedream',
+    edit: 'https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/{path}',
+  },
+  supportUrl: 'https://pipedream.com/support',
+
+  constants,
+
+  names,
+
+  nav: [
+    { type: 'link', text: 'Get Started', link: '/quickstart/', primary: true },
+    {
+      type: 'grid',
+      text: 'Concepts',
+      items: [
+        { title: 'Workflows', subtitle: 'Chain actions that run by themselves', link: '/workflows/', icon: 'workflow' },
+        { title: 'Steps', subtitle: 'Run actions that are already written', link: '/workflows/steps/', icon: 'step' },
+        { title: 'Triggers', subtitle: 'Decide when a workflow runs', link: '/triggers/', icon: 'trigger' },
+        { title: 'Code', subtitle: 'Run your own code in a step', link: '/code/', icon: 'code' },
+        { title: 'Integrate', subtitle: 'Connect apps with one another', link: '/integrate/', icon: 'integrate' },
+        {
+          title: 'Components',
+          subtitle: 'Build sources and actions to reuse',
+          link: '/components/',
+          icon: 'component',
+        },
+      ],
+    },
+    { type: 'link', text: 'Guides', link: '/guides/' },
+    { type: 'link', text: 'Support', link: 'https://pipedream.com/support' },
+    { type: 'link', text: 'Pricing', link: '/pricing/' },
+    { type: 'link', text: 'Security & Privacy', link: '/privacy-and-security/' },
+  ],
+  versions: {
+    current: 'v2',
+    label: 'Docs Version Menu',
+    items: [
+      { text: 'v2', link: 'https://pipedream.com/docs/', badge: 'New' },
+      { text: 'v1', link: 'https://pipedream.com/docs/v1' },
+    ],
+  },
+
+  sidebars,
+
+  redirects,
+
+  search: {
+    synonyms,
+    constants: constantKeywords,
+    legacy: [
+      '/removed-features/',
+      '/notebook/',
+      '/workflows/steps/actions/',
+      '/migrate-from-v1/',
+      '/components/migrating/',
+      '/quickstart/create-new-workflow.html',
+    ],
+    popular: [
+      { title: 'Quickstart', link: '/quickstart/' },
+      { title: 'HTTP triggers', link: '/triggers/#http' },
+      { title: 'Node.js code', link: '/code/nodejs/' },
+      { title: 'Limits', link: '/limits/' },
+      { title: 'Common errors', link: '/errors/' },
+      { title: 'Component API', link: '/components/api/' },
+    ],
+    // The hosted service answers where it has an app id; without one the embedded search does. All three are public.
+    hosted: { appId: '', apiKey: '', indexName: '' },
+  },
+
+  // The tag manager is loaded where it has an id: { id: 'GTM-XXXX' }.
+  tagManager: null,
+})
