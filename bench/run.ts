@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../packages/lectern/src/node/build.ts'
+import { buildSite } from '../packages/lectern/src/node/build/build-site.ts'
 import { openProject } from '../packages/lectern/src/node/project.ts'
 import { type BrowserBenchOptions, measureBrowser } from './browser/measure-browser.ts'
 import { measureBuild } from './build/measure-build.ts'

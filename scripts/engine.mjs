@@ -33,7 +33,10 @@ const sources = [
   'tsconfig.browser.json',
 ]
 /** Entry -> source. */
-const entries = { main: 'packages/lectern/src/node/main.ts', worker: 'packages/lectern/src/node/build/worker.ts' }
+const entries = {
+  main: 'packages/lectern/src/node/main.ts',
+  worker: 'packages/lectern/src/node/build/threads/worker.ts',
+}
 /** Pure JavaScript that loads faster from one file, where most of it falls away. Everything else stays in `node_modules`. */
 const bundled =
   /^(?:react|react-dom|scheduler|zod|yaml|tinyglobby|fdir|picomatch|minisearch|fastest-levenshtein|image-size|satteri|shiki|@shikijs\/(?!langs|themes)[\w-]+|oniguruma-[\w-]+|regex[\w-]*)(?:\/|$)/

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CompiledPage } from '../../packages/lectern/src/node/markdown/compile-page.ts'
-import type { Sample } from '../../packages/lectern/src/node/markdown/samples.ts'
+import type { Sample } from '../../packages/lectern/src/node/markdown/extract/samples.ts'
 import { formatProblem, type Problem, sortProblems } from '../../packages/lectern/src/node/problem.ts'
 import {
   checkSamples,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../packages/lectern/src/node/build.ts'
+import { buildSite } from '../../packages/lectern/src/node/build/build-site.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { createTempDir, type Files, readFiles, writeFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildSite } from '../../../packages/lectern/src/node/build.ts'
+import { buildSite } from '../../../packages/lectern/src/node/build/build-site.ts'
 import { inProject } from '../../../packages/lectern/src/node/paths.ts'
 import { openProject, type Project } from '../../../packages/lectern/src/node/project.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../../../packages/lectern/src/node/build.ts'
+import { buildSite } from '../../../packages/lectern/src/node/build/build-site.ts'
 import { openProject } from '../../../packages/lectern/src/node/project.ts'
 
 declare module 'vitest' {

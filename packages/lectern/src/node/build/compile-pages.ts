@@ -1,7 +1,7 @@
 import { hashOf } from '../hash.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
-import { type BuiltPage, pageCacheKey, readFacts } from './page-cache.ts'
+import { type BuiltPage, pageCacheKey, readFacts } from './cache/page-cache.ts'
 import { doJobs, inParts, type Production, runnerFor } from './production.ts'
 
 /** Compiles what the cache does not hold. */

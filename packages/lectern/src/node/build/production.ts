@@ -3,10 +3,10 @@ import type { SiteFolders } from '../content/site-folders.ts'
 import type { Engine } from '../engine.ts'
 import { mapInParallel } from '../parallel.ts'
 import type { Project } from '../project.ts'
-import type { DiskCache } from './disk-cache.ts'
-import { directRunner, type Runner } from './jobs.ts'
-import type { Threads } from './pool.ts'
-import type { Staging } from './staging.ts'
+import type { DiskCache } from './cache/disk-cache.ts'
+import type { Staging } from './output/staging.ts'
+import { directRunner, type Runner } from './threads/jobs.ts'
+import type { Threads } from './threads/pool.ts'
 
 /** A project without the paths of its folders, so that no step of a build can read what the build's inputs don't list. */
 export type BuildProject = Omit<Project, 'contentDir' | 'publicDir'>

@@ -7,11 +7,11 @@ import type { SiteBundle } from '../output/icon.ts'
 import { createPageFiles, type PageShell } from '../output/page-files.ts'
 import { createShell } from '../output/site-files.ts'
 import type { Site, SitePage } from '../site.ts'
-import type { Runner } from './jobs.ts'
-import type { BuiltPage } from './page-cache.ts'
+import type { BuiltPage } from './cache/page-cache.ts'
+import { type WrittenFile, writeFiles } from './output/write-files.ts'
 import { doJobs, inParts, type Production, runnerFor } from './production.ts'
-import type { PageToRender } from './render-job.ts'
-import { type WrittenFile, writeFiles } from './write-files.ts'
+import type { Runner } from './threads/jobs.ts'
+import type { PageToRender } from './threads/render-job.ts'
 
 export interface Rendering {
   site: Site<BuiltPage>
@@ -77,7 +77,7 @@ async function renderAgain(
   { folders, engine, cache, staging }: Production,
 ): Promise<WrittenFile[]> {
   const [{ compileSource }, { indexPage }, { pageSections }] = await Promise.all([
-    import('./compile-job.ts'),
+    import('./threads/compile-job.ts'),
     import('../search/index-page.ts'),
     import('../search/section-records.ts'),
   ])

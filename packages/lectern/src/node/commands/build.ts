@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { buildOptions, buildSite } from '../build.ts'
+import { buildOptions, buildSite } from '../build/build-site.ts'
 import type { Engine } from '../engine.ts'
 import { inProject } from '../paths.ts'
 import { count, reportProblems } from '../problem.ts'

@@ -1,7 +1,7 @@
 import type { CompiledPage, PageSource } from '../markdown/compile-page.ts'
 import { compilePage } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
-import { createHighlighter } from '../markdown/highlight.ts'
+import { createHighlighter } from '../markdown/highlight/highlight.ts'
 
 /** Compiles pages one after the other, with one highlighter. */
 export async function compileContent(

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
 import { pageKey } from '../markdown/compile-page.ts'
-import { type Constants, insertConstants } from '../markdown/constants.ts'
+import { type Constants, insertConstants } from '../markdown/parse/constants.ts'
 
 /**
  * What the navigation needs of a page, without compiling it: so the authoring server starts at once however many pages

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { DevPageAnswer } from '../../shared/dev-page.ts'
-import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
+import { createHighlighter, type Highlighter } from '../markdown/highlight/highlight.ts'
 import { openProject } from '../project.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { createDevHandler } from './dev-handler.ts'

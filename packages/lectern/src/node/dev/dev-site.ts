@@ -11,7 +11,7 @@ import { type FigureFolders, readFigures, readSource } from '../content/read-con
 import { skimRecord } from '../content/skim.ts'
 import { type FileReader, listFiles, openFolder, readerFor } from '../folder.ts'
 import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
-import type { Highlighter } from '../markdown/highlight.ts'
+import type { Highlighter } from '../markdown/highlight/highlight.ts'
 import { createAssembler } from '../navigation/assemble.ts'
 import { folderSidebars } from '../navigation/folder-sidebars.ts'
 import { placeUnlisted } from '../navigation/place-unlisted.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import type { Highlighter } from '../markdown/highlight.ts'
+import type { Highlighter } from '../markdown/highlight/highlight.ts'
 import { writeFiles } from '../testing/temp-dir.ts'
 import { openWatchedSite } from '../testing/watched-site.ts'
 

@@ -2,10 +2,10 @@ import type { Definition } from 'mdast'
 import type { Header } from '../../shared/page-record.ts'
 import type { KnownName } from '../names/known-name.ts'
 import type { Place, Problem } from '../problem.ts'
-import type { Constants } from './constants.ts'
-import type { Highlighter } from './highlight.ts'
-import type { Sample } from './samples.ts'
-import { type MarkdownNode, placeOf } from './tree.ts'
+import type { Sample } from './extract/samples.ts'
+import type { Highlighter } from './highlight/highlight.ts'
+import type { Constants } from './parse/constants.ts'
+import { type MarkdownNode, placeOf } from './parse/tree.ts'
 
 /** A link of a page's text to another place of the site, as it will be checked. */
 export interface PageReference {

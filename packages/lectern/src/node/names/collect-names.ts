@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
-import { type Constants, insertConstants } from '../markdown/constants.ts'
+import { type Constants, insertConstants } from '../markdown/parse/constants.ts'
 import { nameOf } from './kind-of-name.ts'
 import type { KnownName } from './known-name.ts'
 

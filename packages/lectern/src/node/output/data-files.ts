@@ -1,7 +1,7 @@
 import { withBase } from '../../shared/routes.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import { insertConstants } from '../markdown/constants.ts'
+import { insertConstants } from '../markdown/parse/constants.ts'
 import type { PublishedData } from '../reference/expand-generated.ts'
 
 /** A callout, which is Markdown on our own pages only. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Toolchain } from '../../../../../test/platform/toolchain.ts'
-import type { Sample } from '../markdown/samples.ts'
+import type { Sample } from '../markdown/extract/samples.ts'
 import { projectDir } from '../paths.ts'
 import type { Outcome } from './outcome.ts'
 import type { SampleCase } from './sample-case.ts'

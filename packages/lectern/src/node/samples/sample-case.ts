@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../markdown/compile-page.ts'
-import type { Sample } from '../markdown/samples.ts'
+import type { Sample } from '../markdown/extract/samples.ts'
 import type { Problem } from '../problem.ts'
 import { type ParsedExpectation, parseExpectation } from './expectation/parse.ts'
 import { type Language, languageOf } from './language.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sample } from '../markdown/samples.ts'
+import type { Sample } from '../markdown/extract/samples.ts'
 
 type HashedParts = Pick<Sample, 'language' | 'title' | 'code' | 'expectation'>
 

@@ -1,4 +1,4 @@
-import type { Sample } from '../markdown/samples.ts'
+import type { Sample } from '../markdown/extract/samples.ts'
 import type { Place } from '../problem.ts'
 
 /** Where a line and column of a sample's code stand in its page. */

@@ -1,4 +1,4 @@
-import type { Sample } from '../markdown/samples.ts'
+import type { Sample } from '../markdown/extract/samples.ts'
 import type { Place, Problem } from '../problem.ts'
 import type { ParsedExpectation } from './expectation/parse.ts'
 import { placeInCode, placeInExpectation } from './sample-place.ts'

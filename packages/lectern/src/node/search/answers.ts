@@ -4,7 +4,7 @@ import { stem } from '../../search/text/stem.ts'
 import { stopWords } from '../../search/text/stop-words.ts'
 import { wordsOf } from '../../search/text/words.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import { type Constants, formatConstant } from '../markdown/constants.ts'
+import { type Constants, formatConstant } from '../markdown/parse/constants.ts'
 
 /** Facts that a page tells in one place: the first mend of an error, method and path of an endpoint. */
 export function answersOf(records: readonly SectionRecord[]): IndexedAnswer[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
-import { createSection } from '../markdown/sections.ts'
+import { createSection } from '../markdown/extract/sections.ts'
 import { createSite } from '../testing/sites.ts'
 import { pageSections, sectionRecordsOf } from './section-records.ts'
 

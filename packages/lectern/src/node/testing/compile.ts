@@ -1,6 +1,6 @@
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
-import { createHighlighter } from '../markdown/highlight.ts'
+import { createHighlighter } from '../markdown/highlight/highlight.ts'
 
 const highlighter = await createHighlighter()
 

@@ -1,7 +1,7 @@
 import { attributes } from '../../../shared/html.ts'
 import { suggest } from '../../suggest.ts'
 import { reportNode } from '../context.ts'
-import { renderChildren } from '../render.ts'
+import { renderChildren } from '../render/render.ts'
 import type { DirectiveDefinition } from './definition.ts'
 
 const types = ['tip', 'warning', 'danger', 'neutral']

@@ -1,5 +1,5 @@
 import { attributes } from '../../../shared/html.ts'
-import { renderAll, renderChildren } from '../render.ts'
+import { renderAll, renderChildren } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition, labelOf } from './definition.ts'
 
 /** A note that stands out; its kind is told by its title and mark as well as by its colour. */

@@ -1,8 +1,8 @@
 import { accountFor, estimateCost, formatCount, type Rates, type Usage } from '../../../shared/cost.ts'
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { type RenderContext, reportNode } from '../context.ts'
-import { renderTableBox } from '../render-table.ts'
-import type { Directive } from '../tree.ts'
+import type { Directive } from '../parse/tree.ts'
+import { renderTableBox } from '../render/render-table.ts'
 import type { DirectiveDefinition } from './definition.ts'
 
 /** The constants that hold the rates, so that the calculator says what the pages say. */

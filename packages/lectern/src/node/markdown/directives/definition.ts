@@ -1,6 +1,6 @@
 import type { RenderContext } from '../context.ts'
-import { plainText } from '../text.ts'
-import { childrenOf, type Directive, isDirectiveLabel, type MarkdownNode } from '../tree.ts'
+import { plainText } from '../parse/text.ts'
+import { childrenOf, type Directive, isDirectiveLabel, type MarkdownNode } from '../parse/tree.ts'
 
 /** One entry of the writer's vocabulary. */
 export interface DirectiveDefinition {

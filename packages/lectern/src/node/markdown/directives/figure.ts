@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { nearest } from '../../suggest.ts'
 import { type RenderContext, reportNode } from '../context.ts'
-import type { Directive } from '../tree.ts'
+import type { Directive } from '../parse/tree.ts'
 import type { DirectiveDefinition } from './definition.ts'
 
 /** What a drawing must not hold: it stands inside the page, under its rules. */

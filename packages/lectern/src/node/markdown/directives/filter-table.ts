@@ -1,9 +1,9 @@
 import type { Table } from 'mdast'
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { type RenderContext, reportNode } from '../context.ts'
-import { renderAll } from '../render.ts'
-import { plainText } from '../text.ts'
-import type { Directive } from '../tree.ts'
+import { plainText } from '../parse/text.ts'
+import type { Directive } from '../parse/tree.ts'
+import { renderAll } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
 /**

@@ -3,7 +3,7 @@ import { attributes } from '../../../shared/html.ts'
 import { iconPaths } from '../../../shared/icons.ts'
 import { suggest } from '../../suggest.ts'
 import { type RenderContext, reportNode } from '../context.ts'
-import { renderAll } from '../render.ts'
+import { renderAll } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
 /** A workflow at a glance: an ordered list, one item a step, its icon from the list of names. */

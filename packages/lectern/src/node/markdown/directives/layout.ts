@@ -1,4 +1,4 @@
-import { renderBlocks } from '../render-sections.ts'
+import { renderBlocks } from '../render/render-sections.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
 /** The top of a front door: the page's heading with what belongs to it, and one picture beside it. */

@@ -1,4 +1,4 @@
-import { renderAll } from '../render.ts'
+import { renderAll } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
 /** A list of links as rows: the link first, and what stands behind it at the end of the row. */

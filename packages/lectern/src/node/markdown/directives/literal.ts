@@ -1,4 +1,4 @@
-import { renderChildren } from '../render.ts'
+import { renderChildren } from '../render/render.ts'
 import type { DirectiveDefinition } from './definition.ts'
 
 /** Code that is none of the platform's names, whatever it looks like: it is neither linked nor checked. */

@@ -1,5 +1,5 @@
 import { reportNode } from '../context.ts'
-import { renderAll } from '../render.ts'
+import { renderAll } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
 /** An ordered list as numbered steps. */

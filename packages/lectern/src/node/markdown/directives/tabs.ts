@@ -1,8 +1,8 @@
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { type RenderContext, reportNode } from '../context.ts'
-import { labelOfGroup } from '../group-labels.ts'
-import { renderAll } from '../render.ts'
-import type { Directive } from '../tree.ts'
+import type { Directive } from '../parse/tree.ts'
+import { labelOfGroup } from '../render/group-labels.ts'
+import { renderAll } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition, labelText } from './definition.ts'
 
 /**

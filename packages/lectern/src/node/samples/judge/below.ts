@@ -1,5 +1,5 @@
 import type { RunResult } from '../../../../../../test/platform/contract.ts'
-import type { Sample } from '../../markdown/samples.ts'
+import type { Sample } from '../../markdown/extract/samples.ts'
 import type { Expectation } from '../expectation/schema.ts'
 import { languageOf } from '../language.ts'
 import type { SampleCase } from '../sample-case.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Sample } from '../../markdown/samples.ts'
+import type { Sample } from '../../markdown/extract/samples.ts'
 import { type Analysis, analyzeCode } from '../code/analyze.ts'
 import { isRelative } from '../code/imports.ts'
 import type { SampleCase } from '../sample-case.ts'

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createSection } from '../../../search/testing/engine.ts'
+import { hashOf } from '../../hash.ts'
+import { digestPage } from '../../search/digest-page.ts'
+import { collectWords, type SiteWords } from '../../search/site-words.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { type DiskCache, openCache } from './disk-cache.ts'
+import { siteWords, type WordsOfPage } from './kept-words.ts'
+import { factsKey } from './page-cache.ts'
+
+/** A page whose sections say these texts; the cache has its facts. */
+function page(number: number, cache: DiskCache, texts: readonly string[]): WordsOfPage {
+  const records = texts.map((text, at) => createSection(at === 0 ? `/${number}/` : `/${number}/#s${at}`, { text }))
+  const made = { key: hashOf(`${number} ${texts}`), indexed: { digest: digestPage(records) } }
+  cache.put(factsKey(made.key), JSON.stringify(made))
+  return made
+}
+
+function collect(pages: readonly WordsOfPage[]): SiteWords {
+  return collectWords(pages.map(({ indexed }) => indexed))
+}
+
+async function createPages(): Promise<{ cache: DiskCache; pages: WordsOfPage[] }> {
+  const cache = openCache(await tempDir())
+  const pages = [1, 2, 3].map((number) => page(number, cache, ['Steps run', 'Time and memory']))
+  expect(siteWords(pages, cache)).toEqual(collect(pages))
+  return { cache, pages }
+}
+
+test.each([
+  ['a page that says something else', ['Steps stop', 'Time and zebras']],
+  ['a page with one more section', ['Steps run', 'Time and memory', 'Zebras']],
+  ['a page with one fewer', ['Steps run and zebras']],
+])('with %s the words are as if all were collected anew', async (_, texts) => {
+  const { cache, pages } = await createPages()
+  const after = pages.with(1, page(2, cache, texts))
+  expect(siteWords(after, cache)).toEqual(collect(after))
+  expect(siteWords(pages, cache)).toEqual(collect(pages))
+})
+
+test('a page more or fewer changes them', async () => {
+  const { cache, pages } = await createPages()
+  const more = [...pages, page(4, cache, ['Zebras'])]
+  expect(siteWords(more, cache)).toEqual(collect(more))
+  expect(siteWords(pages.slice(1), cache)).toEqual(collect(pages.slice(1)))
+})
+
+test('of pages that have not changed, nothing is looked at', async () => {
+  const { cache, pages } = await createPages()
+  const sections = [0, 1].map(() => ({ terms: '', impacts: '' }))
+  const others = pages.map(({ key }) => ({ key, indexed: { digest: { words: '', sections } } }))
+  expect(siteWords(others, cache)).toEqual(collect(pages))
+})
+
+test('where the cache has lost what a page said before, all are collected', async () => {
+  const { cache, pages } = await createPages()
+  const forgetful: DiskCache = { ...cache, get: (key) => (key.endsWith('-facts') ? null : cache.get(key)) }
+  const after = pages.with(1, page(2, cache, ['Steps', 'Zebras']))
+  expect(siteWords(after, forgetful)).toEqual(collect(after))
+})

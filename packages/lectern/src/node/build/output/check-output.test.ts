@@ -1,0 +1,40 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SiteError } from '../../problem.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { resolveOutput } from './check-output.ts'
+
+/** A project with a public folder elsewhere, and a link to its content. */
+async function createProject() {
+  const dir = await tempDir()
+  const [contentDir, publicDir] = [join(dir, 'work/content'), join(dir, 'work/public')]
+  for (const folder of [contentDir, publicDir, join(dir, 'sites')]) await mkdir(folder, { recursive: true })
+  await symlink(contentDir, join(dir, 'link'))
+  await symlink(join(dir, 'sites'), join(dir, 'link-to-sites'))
+  await symlink(join(dir, 'nowhere'), join(dir, 'broken'))
+  return { dir, contentDir, publicDir }
+}
+
+test.each([
+  ['work/content', 'is inside the content folder'],
+  ['work/content/dist', 'is inside the content folder'],
+  ['link/dist', 'is inside the content folder'],
+  ['work/public/dist', 'is inside the public folder'],
+  ['work', 'contains the content folder'],
+  ['.', 'contains the content folder'],
+  ['broken', 'is a link that leads nowhere'],
+  ['broken/dist', 'is a link that leads nowhere'],
+])('a build into %s is refused', async (out, message) => {
+  const { dir, ...project } = await createProject()
+  expect(() => resolveOutput(join(dir, out), project)).toThrow(SiteError)
+  expect(() => resolveOutput(join(dir, out), project)).toThrow(message)
+})
+
+test('other folders are fine, and links are followed', async () => {
+  const { dir, ...project } = await createProject()
+  for (const out of ['work/dist', 'work/content-dist', 'work/..dist', 'new/dist'])
+    expect(resolveOutput(join(dir, out), project)).toBe(join(dir, out))
+  expect(resolveOutput(join(dir, 'link-to-sites'), project)).toBe(join(dir, 'sites'))
+  expect(resolveOutput(join(dir, 'link-to-sites/dist'), { ...project, publicDir: null })).toBe(join(dir, 'sites/dist'))
+})

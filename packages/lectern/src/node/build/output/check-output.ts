@@ -1,0 +1,109 @@
+import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { type Problem, SiteError } from '../../problem.ts'
+import type { Project } from '../../project.ts'
+import { foldersOf, markerName, readMarker } from './site-marker.ts'
+
+/**
+ * The output folder that a path names, links followed, so that a build never replaces the link itself.
+ * @throws SiteError if the path can't be an output folder of this project
+ */
+export function resolveOutput(
+  outDir: string,
+  { contentDir, publicDir }: Pick<Project, 'contentDir' | 'publicDir'>,
+): string {
+  const dir = realPathOf(outDir)
+  const sources = [['content', contentDir] as const, ...(publicDir === null ? [] : [['public', publicDir] as const])]
+  for (const [name, source] of sources) {
+    const real = realPathOf(source)
+    if (isInside(dir, real)) throw refusal(outDir, `is inside the ${name} folder`, `choose a folder outside ${source}`)
+    if (isInside(real, dir))
+      throw refusal(outDir, `contains the ${name} folder ${source}`, 'choose a folder that holds nothing else')
+  }
+  return dir
+}
+
+/**
+ * Makes sure that a folder may be replaced: it doesn't exist, is empty, or has the marker of a build.
+ * @throws SiteError otherwise
+ */
+export function checkReplaceable(outDir: string): void {
+  const stats = statSync(outDir, { throwIfNoEntry: false })
+  if (!stats) return
+  if (!stats.isDirectory()) throw refusal(outDir, 'is a file, not a folder', 'choose a folder')
+  if (readMarker(outDir) !== null || readdirSync(outDir).length === 0) return
+  if (existsSync(join(outDir, markerName)))
+    throw refusal(outDir, `its ${markerName} file is damaged`, 'delete the folder if you no longer need what is in it')
+  // Builds that left no marker wrote both of these.
+  const isOlderSite = existsSync(join(outDir, '404.html')) && existsSync(join(outDir, '_redirects'))
+  throw isOlderSite
+    ? refusal(
+        outDir,
+        `looks like a site from an older version: it has no ${markerName} file, so its files can't be told from yours`,
+        'delete the folder once if it holds nothing but the built site, then build again',
+      )
+    : refusal(
+        outDir,
+        `is not empty and has no ${markerName} file, so it is not a built site`,
+        'choose a new or empty folder',
+      )
+}
+
+/**
+ * Makes sure that no one else's file or folder is where an update needs to put one.
+ * @param written paths that the update writes
+ * @param own what the last build wrote there
+ * @throws SiteError naming each path that is taken
+ */
+export function checkUnobstructed(outDir: string, written: readonly string[], own: ReadonlySet<string>): void {
+  const isTaken = (path: string): boolean => {
+    const stats = statOf(join(outDir, path))
+    return own.has(path) ? stats?.isDirectory() === true : stats !== undefined
+  }
+  const folders = [...foldersOf(written)].filter((path) => statOf(join(outDir, path))?.isDirectory() === false)
+  const files = written.filter(isTaken)
+  if (files.length + folders.length === 0) return
+  throw new SiteError(
+    [...files, ...folders].map((path) =>
+      problem(
+        join(outDir, path),
+        'the site needs this path, but something else is there',
+        'move it out of the output folder, or build into a new folder',
+      ),
+    ),
+  )
+}
+
+/** Whether a path is a folder or anywhere below it. */
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`))
+}
+
+/** What is at a path, links not followed; nothing is below a file. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+/** The path with links followed as far as it exists. */
+function realPathOf(path: string): string {
+  const stats = statOf(path)
+  if (stats?.isSymbolicLink() && !existsSync(path))
+    throw refusal(path, 'is a link that leads nowhere', 'create the folder it names, or remove the link')
+  if (stats) return realpathSync(path)
+  const parent = dirname(path)
+  return parent === path ? path : join(realPathOf(parent), basename(path))
+}
+
+function refusal(file: string, message: string, fix: string): SiteError {
+  return new SiteError([problem(file, message, fix)])
+}
+
+function problem(file: string, message: string, fix: string): Problem {
+  return { file, line: 0, column: 0, message, fix, severity: 'error' }
+}

@@ -1,0 +1,129 @@
+import { hashOf } from '../../hash.ts'
+import { type CompiledPage, compilePage, type PageSource } from '../../markdown/compile-page.ts'
+import type { MarkdownSettings } from '../../markdown/context.ts'
+import type { Highlighter } from '../../markdown/highlight/highlight.ts'
+import { indexPage } from '../../search/index-page.ts'
+import { pageSections } from '../../search/section-records.ts'
+import { type DiskCache, openCache } from '../cache/disk-cache.ts'
+import { type KeptRegexes, openRegexes } from '../cache/kept-regexes.ts'
+import { type BuiltPage, contentKey, factsKey, highlightsKey, type PageContent } from '../cache/page-cache.ts'
+
+export interface CompileJob {
+  type: 'compile'
+  cacheDir: string
+  /** Folder of the engine, or `null` to keep nothing there. */
+  home: string | null
+  settings: MarkdownSettings
+  /** Routes of the pages about what is gone; see `pageSections`. */
+  legacy: readonly string[]
+  pages: { key: string; source: PageSource }[]
+}
+
+/** What the highlighter said of a page the last time: its blocks by their hash, and its languages. */
+interface Highlights {
+  lines: Record<string, string[]>
+  isKnown: Record<string, boolean>
+  names: Record<string, string | null>
+}
+
+/** Compiles pages and keeps what comes of them. */
+export async function runCompileJob({ cacheDir, home, settings, legacy, pages }: CompileJob): Promise<BuiltPage[]> {
+  const cache = openCache(cacheDir)
+  const compiled: CompiledPage[] = []
+  for (const { source } of pages) compiled.push(await compileSource(source, settings, { cache, home }))
+  regexes?.save()
+  // All at once, as the tables of words are in the processor's cache then: that takes a third less time.
+  const indexed = compiled.map((page) => indexPage(pageSections(page, legacy)))
+  return pages.flatMap(({ key }, at) => {
+    const [page, ofSearch] = [compiled[at], indexed[at]]
+    return page && ofSearch ? keepPage({ ...page, ...ofSearch, key }, cache) : []
+  })
+}
+
+function keepPage(page: CompiledPage & ReturnType<typeof indexPage> & { key: string }, cache: DiskCache): BuiltPage {
+  const { html, samples: _, sections: __, published, texts, ...facts } = page
+  const content = JSON.stringify({ html, texts, ...(published && { published }) } satisfies PageContent)
+  const built = {
+    ...facts,
+    ...(published && { published: published.map(({ path }) => ({ path })) }),
+    content: hashOf(content),
+  }
+  cache.put(contentKey(built.key), content)
+  cache.put(factsKey(built.key), JSON.stringify(built))
+  return built
+}
+
+/**
+ * Compiles a page with the blocks as they were highlighted last: most edits touch no code, and the highlighter takes longer to
+ * load than such a page to compile. Where a block is new, it is compiled with the highlighter itself.
+ */
+export async function compileSource(
+  source: PageSource,
+  settings: MarkdownSettings,
+  { cache, home }: { cache: DiskCache; home: string | null },
+): Promise<CompiledPage> {
+  const key = highlightsKey(source.relativePath)
+  const before = cache.get(key)
+  if (before !== null) {
+    const known = knownBlocks(JSON.parse(before))
+    const page = await compilePage(source, settings, known.highlighter)
+    if (!known.isLacking()) return page
+  }
+  const highlights: Highlights = { lines: {}, isKnown: {}, names: {} }
+  const page = await compilePage(source, settings, recording(await sharedHighlighter(home), highlights))
+  cache.put(key, JSON.stringify(highlights))
+  return page
+}
+
+function knownBlocks({ lines, isKnown, names }: Highlights): { highlighter: Highlighter; isLacking(): boolean } {
+  let isLacking = false
+  const found = <T>(notes: Record<string, T>, key: string, otherwise: T): T => {
+    const value = Object.hasOwn(notes, key) ? notes[key] : undefined
+    isLacking ||= value === undefined
+    return value === undefined ? otherwise : value
+  }
+  return {
+    highlighter: {
+      load: async () => {},
+      knows: (language) => found(isKnown, language, true),
+      nameOf: (language) => found(names, language, null),
+      highlight: (code, language) => found(lines, blockKey(code, language), []),
+    },
+    isLacking: () => isLacking,
+  }
+}
+
+function recording(highlighter: Highlighter, { lines, isKnown, names }: Highlights): Highlighter {
+  const noted = <T>(notes: Record<string, T>, key: string, value: T): T => {
+    notes[key] = value
+    return value
+  }
+  return {
+    load: (languages) => highlighter.load(languages),
+    knows: (language) => noted(isKnown, language, highlighter.knows(language)),
+    nameOf: (language) => noted(names, language, highlighter.nameOf(language)),
+    highlight: (code, language) => noted(lines, blockKey(code, language), highlighter.highlight(code, language)),
+  }
+}
+
+function blockKey(code: string, language: string): string {
+  return hashOf(`${language}\n${code}`)
+}
+
+/** Loads the highlighter, so that the first page does not wait for it. */
+export async function prepareCompiler(home: string | null): Promise<void> {
+  await sharedHighlighter(home)
+}
+
+let regexes: KeptRegexes | undefined
+let highlighter: Promise<Highlighter> | undefined
+
+/** One serves the whole process: creating it costs far more than using it. */
+function sharedHighlighter(home: string | null): Promise<Highlighter> {
+  regexes ??= openRegexes(home)
+  const { known } = regexes
+  highlighter ??= import('../../markdown/highlight/highlight.ts').then(({ createHighlighter }) =>
+    createHighlighter(known),
+  )
+  return highlighter
+}

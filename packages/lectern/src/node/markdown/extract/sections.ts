@@ -1,0 +1,38 @@
+import type { RenderContext, Section } from '../context.ts'
+import { citedConstants } from '../parse/constants.ts'
+import { plainText, rawOf } from '../parse/text.ts'
+import type { MarkdownNode } from '../parse/tree.ts'
+
+/** Nodes that hold words in a line, not blocks. */
+const lineTypes = new Set(['paragraph', 'tableCell', 'heading'])
+
+/** A section that has a heading and nothing below it yet. */
+export function createSection(slug: string, title: string): Section {
+  return { slug, title, text: '', code: [], constants: [], keywords: [] }
+}
+
+/** Adds the words of a block to the section that the last heading opened. */
+export function fillSectionText(node: MarkdownNode, context: RenderContext): void {
+  const section = context.sections.at(-1)
+  if (!section || node.type === 'heading') return
+  const text = blockText(node, section, context)
+  if (text !== '') section.text += section.text === '' ? text : `\n${text}`
+  for (const name of citedConstants(rawOf(node, context)))
+    if (!section.constants.includes(name)) section.constants.push(name)
+}
+
+/** Like `plainText`, but words of neighbouring blocks do not run together, and code goes where it belongs. */
+function blockText(node: MarkdownNode, section: Section, context: RenderContext): string {
+  if (node.type === 'code') {
+    section.code.push(plainText(node, context).trim())
+    return ''
+  }
+  if (!('children' in node) || lineTypes.has(node.type))
+    return plainText(node, context)
+      .trim()
+      .replace(/\s*\n\s*/g, ' ')
+  return node.children
+    .map((child) => blockText(child, section, context))
+    .filter(Boolean)
+    .join('\n')
+}

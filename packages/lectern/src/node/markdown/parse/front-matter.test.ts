@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { compile } from '../../testing/compile.ts'
+import { type Told, told } from '../../testing/told.ts'
+
+const good = 'description: What this page is for, in one sentence that is long enough to pass.'
+const allowed = 'see docs/writing.md for what may stand there'
+const missing = 'Invalid input: expected string, received undefined'
+
+/** The lines between the marks of the front matter; the first one is the file's line 2. */
+const cases: Record<string, [lines: string, ...problems: Told[]]> = {
+  'no keys': [
+    '',
+    [1, 1, `front matter title: ${missing}`, 'add title: … to the front matter'],
+    [1, 1, `front matter description: ${missing}`, 'add description: … to the front matter'],
+  ],
+  'a list': [
+    '- title',
+    [1, 1, `front matter title: ${missing}`, 'add title: … to the front matter'],
+    [1, 1, `front matter description: ${missing}`, 'add description: … to the front matter'],
+  ],
+  'empty title': [
+    `${good}\ntitle: ''`,
+    [3, 1, 'front matter title: Too small: expected string to have >=1 characters', allowed],
+  ],
+  'unknown keys': [
+    `title: A page\n${good}\nkeyword: [a]\nauthor: me`,
+    [4, 1, 'unknown front matter key keyword', 'did you mean keywords ?'],
+    [5, 1, 'unknown front matter key author', 'use one of description, keywords, kind, layout, next, prev, title'],
+  ],
+  'wrong shapes': [
+    `title: 5\n${good}\nprev: steps\nnext: true\nlayout: wide\nkind: story\nkeywords: retry`,
+    [2, 1, 'front matter title: Invalid input: expected string, received number', allowed],
+    [4, 1, 'front matter prev: a route starts with /', allowed],
+    [5, 1, 'front matter next: expected a route or false', allowed],
+    [6, 1, 'front matter layout: Invalid option: expected one of "page"|"home"', allowed],
+    [
+      7,
+      1,
+      'front matter kind: Invalid option: expected one of "tutorial"|"how-to"|"reference"|"explanation"|"index"',
+      allowed,
+    ],
+    [8, 1, 'front matter keywords: Invalid input: expected array, received string', allowed],
+  ],
+  'values that are no YAML': [
+    `title: Steps: what they are\n${good}`,
+    [
+      2,
+      8,
+      'front matter: Nested mappings are not allowed in compact mappings',
+      'mend the YAML; quote values that hold ": " or "#"',
+    ],
+  ],
+  'a key given twice': [
+    `title: A\n${good}\ntitle: B`,
+    [4, 1, 'front matter: Map keys must be unique', 'mend the YAML; quote values that hold ": " or "#"'],
+  ],
+  'values that refer to others': [
+    `title: *elsewhere\n${good}`,
+    [
+      2,
+      1,
+      'front matter: Unresolved alias (the anchor must be set before the alias): elsewhere',
+      'write the value itself',
+    ],
+  ],
+  'tags that nobody knows': [
+    `title: !js A page\n${good}`,
+    [2, 8, 'front matter: Unresolved tag: !js', 'mend the YAML; quote values that hold ": " or "#"'],
+  ],
+  'keys in quotes': [
+    `title: A page\n${good}\n"titel": A`,
+    [4, 1, 'unknown front matter key titel', 'did you mean title ?'],
+  ],
+  'several faults of several kinds': [
+    'title: A page\ndescription: Short.\nlayout: wide\nprev: /steps/',
+    [3, 1, 'description has 6 characters', 'write 50 to 160'],
+    [4, 1, 'front matter layout: Invalid option: expected one of "page"|"home"', allowed],
+  ],
+  'unknown constants': [
+    `title: Up to {$LIMITS}\n${good}\nkeywords: ['{$SIZES}']`,
+    [2, 1, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
+    [4, 1, 'unknown constant SIZES', 'did you mean SIZE ?'],
+  ],
+}
+
+describe('a problem of the front matter names the line of its key', () => {
+  test.each(Object.entries(cases))('%s', async (_, [lines, ...problems]) => {
+    const page = await compile({ text: `---\n${lines}\n---\n\n# A page\n` })
+    expect(page.problems.map(told)).toEqual(problems)
+    expect(page.problems.map(({ file, severity }) => [file, severity])).toEqual(
+      problems.map(() => ['guide/start/index.md', 'error']),
+    )
+  })
+
+  test('none at all', async () => {
+    const page = await compile({ text: '# A page\n' })
+    expect(page.problems.map(told)).toEqual([
+      [1, 1, 'front matter is missing', 'start the file with --- title: … description: … ---'],
+    ])
+    expect(page.record.frontmatter).toEqual({ title: '/guide/start/', description: '', layout: 'page' })
+  })
+
+  test('not closed', async () => {
+    const page = await compile({ text: `---\ntitle: A page\n${good}\n\n# A page\n` })
+    expect(page.problems.map(told)[0]).toEqual([1, 1, 'front matter is not closed', 'write --- in the line below it'])
+  })
+
+  test('a page with wrong front matter keeps its title, so the rest of the site can be checked', async () => {
+    const page = await compile({ text: '---\ntitle: A page\n---\n\n# A page\n' })
+    expect(page.record.frontmatter).toEqual({ title: 'A page', description: '', layout: 'page' })
+  })
+
+  test('the neighbours of a page with wrong front matter are checked all the same', async () => {
+    const page = await compile({ text: `---\ntitle: A page\n${good}\nlayout: wide\nprev: /steps/\n---\n\n# A page\n` })
+    expect(page.references).toMatchObject([{ from: 'prev', route: '/steps/', place: { line: 5, column: 1 } }])
+  })
+})
+
+describe('the house style', () => {
+  const pageOf = (title: string, description: string): string =>
+    `---\ntitle: ${title}\ndescription: ${description}\n---\n\n# A page\n`
+  const severities = async (text: string, strict: boolean): Promise<string[]> =>
+    (await compile({ text }, { strict })).problems.map(({ severity }) => severity)
+
+  test('titles and descriptions have their lengths, constants filled in', async () => {
+    const fits = pageOf('t'.repeat(60), `${'d'.repeat(154)}{$LIMIT}`)
+    expect((await compile({ text: fits })).problems).toEqual([])
+    expect((await compile({ text: pageOf('t', 'd'.repeat(50)) })).problems).toEqual([])
+    const tooLong = pageOf('t'.repeat(61), `${'d'.repeat(155)}{$LIMIT}`)
+    expect((await compile({ text: tooLong })).problems.map(told)).toEqual([
+      [2, 1, 'title has 61 characters', 'write 1 to 60'],
+      [3, 1, 'description has 161 characters', 'write 50 to 160'],
+    ])
+    expect((await compile({ text: pageOf('t', 'd'.repeat(49)) })).problems.map(told)).toEqual([
+      [3, 1, 'description has 49 characters', 'write 50 to 160'],
+    ])
+  })
+
+  test('is a matter of errors on our own site and of warnings in a foreign folder', async () => {
+    const text = pageOf('t', 'Short.')
+    expect(await severities(text, true)).toEqual(['error'])
+    expect(await severities(text, false)).toEqual(['warning'])
+  })
+})
+
+test('a page of another tree needs no description; the house says that it is missed', async () => {
+  const text = '---\ntitle: Steps\n---\n\n# Steps\n'
+  const { record, problems } = await compile({ text }, { strict: false })
+  expect(record.frontmatter.description).toBe('')
+  expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
+    ['warning', 'description has 0 characters'],
+  ])
+})
+
+test('the title of a page of another tree stands in for the heading that it lacks', async () => {
+  const text = '---\ntitle: Steps & more\n---\n\nText.\n\n## Part\n'
+  const { html, problems } = await compile({ text }, { strict: false })
+  expect(html).toMatch(/^<h1 tabindex="-1">Steps &amp; more<\/h1>/)
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+  expect((await compile({ text })).problems.map(({ message }) => message)).toContain('heading level 2 follows level 0')
+})

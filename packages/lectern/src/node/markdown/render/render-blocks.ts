@@ -1,0 +1,69 @@
+import type { List, ListItem } from 'mdast'
+import { attributes } from '../../../shared/html.ts'
+import { type RenderContext, reportNode } from '../context.ts'
+import type { MarkdownNode } from '../parse/tree.ts'
+import { render, renderChildren } from './render.ts'
+import { renderCode } from './render-code.ts'
+import { renderHeading } from './render-heading.ts'
+import { renderTable } from './render-table.ts'
+
+/** HTML of a node that stands on lines of its own. */
+export function renderBlock(node: MarkdownNode, context: RenderContext): string {
+  switch (node.type) {
+    case 'root':
+      return renderChildren(node, context)
+    case 'paragraph':
+      return `<p>${renderChildren(node, context)}</p>`
+    case 'heading':
+      return renderHeading(node, context)
+    case 'code':
+      return renderCode(node, context)
+    case 'list':
+      return renderList(node, context)
+    case 'table':
+      return renderTable(node, context)
+    case 'blockquote':
+      return `<blockquote>${renderChildren(node, context)}</blockquote>`
+    case 'thematicBreak':
+      return '<hr>'
+    case 'html':
+      return renderRawHtml(node, context)
+    case 'yaml':
+    case 'definition':
+    case 'footnoteDefinition':
+      return ''
+    default:
+      reportNode(context, node, { message: `${node.type} is not supported`, fix: 'see docs/writing.md for what is' })
+      return ''
+  }
+}
+
+function renderList(list: List, context: RenderContext): string {
+  const items = list.children.map((item) => renderListItem(item, list.spread === true || item.spread === true, context))
+  const isTasks = list.children.some((item) => typeof item.checked === 'boolean')
+  const name = list.ordered ? 'ol' : 'ul'
+  const start = list.ordered && list.start !== null && list.start !== 1 ? list.start : null
+  return `<${name}${attributes({ start, class: isTasks ? 'tasks' : null })}>${items.join('')}</${name}>`
+}
+
+/** In a tight list the paragraphs of an item are its lines, not blocks. */
+function renderListItem(item: ListItem, isLoose: boolean, context: RenderContext): string {
+  const content = item.children.map((child) =>
+    child.type === 'paragraph' && !isLoose ? renderChildren(child, context) : render(child, context),
+  )
+  return `<li>${renderCheckbox(item)}${content.join('')}</li>`
+}
+
+function renderCheckbox(item: ListItem): string {
+  if (typeof item.checked !== 'boolean') return ''
+  const label = item.checked ? 'done' : 'to do'
+  return `<input${attributes({ type: 'checkbox', disabled: true, checked: item.checked, 'aria-label': label })}> `
+}
+
+function renderRawHtml(node: MarkdownNode, context: RenderContext): string {
+  reportNode(context, node, {
+    message: 'raw HTML is not allowed',
+    fix: 'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
+  })
+  return ''
+}

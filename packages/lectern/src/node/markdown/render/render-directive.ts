@@ -1,0 +1,52 @@
+import { escapeText } from '../../../shared/html.ts'
+import { suggest } from '../../suggest.ts'
+import { checkOpeningLine } from '../check/stray-directives.ts'
+import { type RenderContext, reportNode } from '../context.ts'
+import { directives } from '../directives/table.ts'
+import { fillAttribute } from '../parse/text.ts'
+import { childrenOf, type Directive } from '../parse/tree.ts'
+
+/** HTML of a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
+export function renderDirective(node: Directive, context: RenderContext): string {
+  const definition = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
+  if (!definition) return renderUnknown(node, context)
+  if (definition.type !== node.type) {
+    reportNode(context, node, {
+      message: `${node.name} is written with other colons than these`,
+      fix: `write ${definition.example}`,
+    })
+    return ''
+  }
+  checkOpeningLine(node, definition.example, context)
+  for (const name of Object.keys(node.attributes ?? {})) {
+    if (definition.attributes.includes(name)) continue
+    reportNode(context, node, {
+      message: `unknown attribute ${name} of ${node.name}`,
+      fix: suggest(name, definition.attributes),
+    })
+  }
+  return definition.render(withConstants(node, context), context)
+}
+
+/** Attributes that are addresses, where numbers are written without separators. */
+const addresses: ReadonlySet<string> = new Set(['src', 'to'])
+
+function withConstants(node: Directive, context: RenderContext): Directive {
+  const filled = Object.entries(node.attributes ?? {}).map(([name, value]) => {
+    const form = addresses.has(name) ? 'code' : 'text'
+    return [name, value && fillAttribute(node, value, form, context)]
+  })
+  return { ...node, attributes: Object.fromEntries(filled) }
+}
+
+/** `10:30` parses as a directive called `30`; a name without label or attributes is text that holds a colon. */
+function renderUnknown(node: Directive, context: RenderContext): string {
+  const isText =
+    node.type === 'textDirective' && childrenOf(node).length === 0 && Object.keys(node.attributes ?? {}).length === 0
+  if (isText) return escapeText(`:${node.name}`)
+  reportNode(context, node, {
+    message: `unknown directive ${node.name}`,
+    fix: suggest(node.name, Object.keys(directives)),
+  })
+  return ''
+}

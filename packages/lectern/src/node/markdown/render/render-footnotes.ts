@@ -1,0 +1,44 @@
+import type { FootnoteDefinition, Root } from 'mdast'
+import { attributes } from '../../../shared/html.ts'
+import { type RenderContext, reportNode } from '../context.ts'
+import { placeOf, walk } from '../parse/tree.ts'
+import { renderAll } from './render.ts'
+
+/** The notes of a page, in the order in which they are defined, each with a way back. */
+export function renderFootnotes(tree: Root, context: RenderContext): string {
+  const nodes = [...walk(tree)]
+  const cited = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])))
+  const notes = new Map<string, FootnoteDefinition>()
+  for (const node of nodes) {
+    if (node.type !== 'footnoteDefinition') continue
+    if (checkNote(node, { before: notes.get(node.identifier), isCited: cited.has(node.identifier) }, context))
+      notes.set(node.identifier, node)
+  }
+  if (notes.size === 0) return ''
+  const items = [...notes.values()].map((note) => renderNote(note, context))
+  return `<section class="footnotes" aria-label="Notes"><ol>${items.join('')}</ol></section>`
+}
+
+/** @returns whether the note is to be shown */
+function checkNote(
+  note: FootnoteDefinition,
+  { before, isCited }: { before: FootnoteDefinition | undefined; isCited: boolean },
+  context: RenderContext,
+): boolean {
+  const name = `[^${note.label ?? note.identifier}]`
+  if (before) {
+    const message = `note ${name} is already defined in line ${placeOf(before).line}`
+    reportNode(context, note, { message, fix: 'remove one of the two, or give it another name' })
+  } else if (!isCited) {
+    const message = `nothing refers to note ${name}`
+    reportNode(context, note, { message, fix: `write ${name} where it belongs, or remove it`, severity: 'warning' })
+  }
+  return !before && isCited
+}
+
+function renderNote(note: FootnoteDefinition, context: RenderContext): string {
+  const id = `fn-${note.identifier}`
+  context.ids.set(id, placeOf(note))
+  const back = `<a${attributes({ href: `#fnref-${note.identifier}`, 'aria-label': 'Back to the text' })}>↩</a>`
+  return `<li${attributes({ id })}>${renderAll(note.children, context)}${back}</li>`
+}

@@ -1,0 +1,77 @@
+import type { InlineCode, Link, LinkReference } from 'mdast'
+import { attributes, escapeText } from '../../../shared/html.ts'
+import { checkStrayColons } from '../check/stray-directives.ts'
+import type { RenderContext, ResolvedLink } from '../context.ts'
+import { checkUndefined, definitionOf, resolveDefinition } from '../parse/definitions.ts'
+import { fillAttribute, fillText, fillUrl } from '../parse/text.ts'
+import { type MarkdownNode, placeOf } from '../parse/tree.ts'
+import { resolveLink } from './links.ts'
+import { renderChildren } from './render.ts'
+import { renderImage } from './render-image.ts'
+
+/** HTML of a node that stands within a line, or `null` for other nodes. */
+export function renderInline(node: MarkdownNode, context: RenderContext): string | null {
+  switch (node.type) {
+    case 'text':
+      checkStrayColons(node, context)
+      checkUndefined(node, context)
+      return escapeText(fillText(node, node.value, 'text', context))
+    case 'emphasis':
+      return `<em>${renderChildren(node, context)}</em>`
+    case 'strong':
+      return `<strong>${renderChildren(node, context)}</strong>`
+    case 'delete':
+      return `<del>${renderChildren(node, context)}</del>`
+    case 'inlineCode':
+      return renderInlineCode(node, context)
+    case 'break':
+      return '<br>'
+    case 'link':
+    case 'linkReference':
+      return renderLink(node, context)
+    case 'image':
+    case 'imageReference':
+      return renderImage(node, context)
+    case 'footnoteReference':
+      return renderFootnoteReference(node.identifier, context)
+    default:
+      return null
+  }
+}
+
+function renderInlineCode(node: InlineCode, context: RenderContext): string {
+  const code = `<code>${escapeText(fillText(node, node.value, 'code', context))}</code>`
+  const entry = context.nameLinks.get(node)
+  if (entry === undefined) return code
+  const { href } = resolveLink(entry, placeOf(node), context)
+  return `<a${attributes({ href, class: 'name' })}>${code}</a>`
+}
+
+function renderLink(node: Link | LinkReference, context: RenderContext): string {
+  const text = renderChildren(node, context)
+  const { title, link } = node.type === 'link' ? ownTarget(node, context) : definedTarget(node, context)
+  const rel = link.type === 'external' ? 'noopener' : null
+  return `<a${attributes({ href: link.href, title: title && fillAttribute(node, title, 'text', context), rel })}>${text}</a>`
+}
+
+interface Target {
+  title: string | null | undefined
+  link: ResolvedLink
+}
+
+function ownTarget(node: Link, context: RenderContext): Target {
+  return { title: node.title, link: resolveLink(fillUrl(node.url, node, context), placeOf(node), context) }
+}
+
+function definedTarget({ identifier }: LinkReference, context: RenderContext): Target {
+  const definition = definitionOf(identifier, context)
+  return { title: definition.node.title, link: resolveDefinition(definition, context) }
+}
+
+function renderFootnoteReference(identifier: string, context: RenderContext): string {
+  const id = `fnref-${identifier}`
+  const isFirst = !context.ids.has(id)
+  if (isFirst) context.ids.set(id, { line: 0, column: 0 })
+  const label = escapeText(identifier)
+  return `<sup><a${attributes({ href: `#fn-${identifier}`, id: isFirst ? id : null, 'aria-label': `Note ${identifier}` })}>${label}</a></sup>`
+}

@@ -1,0 +1,42 @@
+import type { RenderContext } from '../context.ts'
+import { fillSectionText } from '../extract/sections.ts'
+import { isDirective, type MarkdownNode } from '../parse/tree.ts'
+import { render } from './render.ts'
+
+/** Directives that only arrange what is inside them: headings in there are headings of the page. */
+export const layoutDirectives: ReadonlySet<string> = new Set(['hero', 'section'])
+
+/** Renders the blocks of a part of a layout; the words of each belong to the heading above it. */
+export function renderBlocks(nodes: readonly MarkdownNode[], context: RenderContext): string {
+  return nodes.map((node) => renderBlockOfSection(node, context)).join('')
+}
+
+/**
+ * Renders the blocks of a page. Each heading of the second and third level begins a `<section>` with all that follows it: what the
+ * browser can pass over while it is far off.
+ */
+export function renderSections(nodes: readonly MarkdownNode[], context: RenderContext): string {
+  let end = ''
+  const parts = nodes.map((node) => {
+    const html = renderBlockOfSection(node, context)
+    if (!beginsSection(node)) return html
+    const start = `${end}<section>`
+    end = '</section>'
+    return start + html
+  })
+  return parts.join('') + end
+}
+
+function beginsSection(node: MarkdownNode): boolean {
+  return node.type === 'heading' && (node.depth === 2 || node.depth === 3)
+}
+
+function renderBlockOfSection(node: MarkdownNode, context: RenderContext): string {
+  const html = render(node, context)
+  if (!isLayout(node)) fillSectionText(node, context)
+  return html
+}
+
+export function isLayout(node: MarkdownNode): boolean {
+  return isDirective(node) && layoutDirectives.has(node.name)
+}

@@ -1,0 +1,83 @@
+import type { Table, TableRow } from 'mdast'
+import { attributes } from '../../../shared/html.ts'
+import { count } from '../../problem.ts'
+import { type RenderContext, reportNode } from '../context.ts'
+import { plainText } from '../parse/text.ts'
+import { columnWidths, renderColumns } from './column-widths.ts'
+import { labelOfGroup } from './group-labels.ts'
+import { renderChildren } from './render.ts'
+import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.ts'
+
+const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
+
+/** A table in a box of its own, which scrolls when the page is too narrow for it. */
+export function renderTable(table: Table, context: RenderContext): string {
+  const texts = table.children.map((row) => row.children.map((cell) => plainText(cell, context).trim()))
+  const aligns = columnAlignments(table, texts.slice(1))
+  const cells = table.children.map((row) => renderCells(row, aligns, context))
+  return renderTableBox({
+    label: labelOfGroup(table, context),
+    cells,
+    aligns,
+    areFields: describesFields(texts[0] ?? []),
+  })
+}
+
+export interface TableContent {
+  label: string | undefined
+  /** HTML of the cells, row by row, the head first. */
+  cells: Cells
+  /** Classes of the columns. */
+  aligns: readonly string[]
+  areFields?: boolean
+}
+
+export function renderTableBox({ label, cells, aligns, areFields = false }: TableContent): string {
+  const [head = [], ...rows] = cells
+  const columns = columnWidths(cells, aligns)
+  const phoneLayout = areFields ? 'fields' : canPinFirst(columns) && 'pinned'
+  const box = {
+    class: ['scroll', isTall(rows, columns) && 'long', phoneLayout].filter(Boolean).join(' '),
+    // The box can be scrolled, so it must be reachable by keyboard and have a name.
+    tabindex: 0,
+    role: 'group',
+    'aria-label': label,
+  }
+  const { style, cols } = renderColumns(columns)
+  const header = `<thead>${renderRow(head, 'th', aligns)}</thead>`
+  const body = rows.map((row) => renderRow(row, 'td', aligns)).join('')
+  return `<div${attributes(box)}><table style="${style}">${cols}${header}<tbody>${body}</tbody></table></div>`
+}
+
+/** A short row is filled up, as on GitHub; what is too much for it would be dropped there, which no author wants. */
+function renderCells(row: TableRow, aligns: readonly string[], context: RenderContext): string[] {
+  if (row.children.length > aligns.length) {
+    reportNode(context, row, {
+      message: `row of ${count(row.children.length, 'cell')} in a table of ${count(aligns.length, 'column')}`,
+      fix: 'write \\| where the character itself is meant',
+    })
+  }
+  return aligns.map((_, index) => {
+    const cell = row.children[index]
+    return cell ? renderChildren(cell, context) : ''
+  })
+}
+
+function renderRow(cells: readonly string[], name: 'th' | 'td', aligns: readonly string[]): string {
+  const rendered = cells.map((content, index) => {
+    // The corner above row names is no heading of anything.
+    const element = content === '' ? 'td' : name
+    const scope = element === 'th' ? 'col' : null
+    return `<${element}${attributes({ scope, class: aligns[index] || null })}>${content}</${element}>`
+  })
+  return `<tr>${rendered.join('')}</tr>`
+}
+
+/** `num` for columns that hold numbers only, else what the author aligned. */
+function columnAlignments(table: Table, texts: Cells): string[] {
+  return (table.children[0]?.children ?? []).map((_, index) => {
+    const column = texts.map((row) => row[index] ?? '')
+    if (column.length > 0 && column.every((text) => numeric.test(text))) return 'num'
+    return table.align?.[index] ?? ''
+  })
+}

@@ -1,0 +1,15 @@
+import type { RenderContext } from '../context.ts'
+import { childrenOf, type MarkdownNode } from '../parse/tree.ts'
+
+/** The HTML of a node; what it means for the rest of the site is collected in the context. */
+export function render(node: MarkdownNode, context: RenderContext): string {
+  return context.renderNode(node, context)
+}
+
+export function renderChildren(node: MarkdownNode, context: RenderContext): string {
+  return renderAll(childrenOf(node), context)
+}
+
+export function renderAll(nodes: readonly MarkdownNode[], context: RenderContext): string {
+  return nodes.map((node) => render(node, context)).join('')
+}
