@@ -6,6 +6,8 @@ const oxc = { jsx: { runtime: 'automatic', development: false } } as const
 
 export default defineConfig({
   test: {
+    // As the scripts set it: messages name commands as `npm run …`.
+    env: { LECTERN_ROOT: import.meta.dirname },
     // Not fewer where there are two processors; more would have the pages of browser tests wait for each other.
     maxWorkers: 2,
     reporters: ['default', new PlainCountReporter()],
@@ -15,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['{packages/*/src,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages/*/src,bench,tools}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Pure parts leave nothing behind: one process for many files takes a quarter of the time.
           isolate: false,

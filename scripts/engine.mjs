@@ -23,6 +23,7 @@ const sources = [
   'packages/lectern/src',
   'bench',
   'scripts',
+  'tools',
   'test/platform',
   'test/search',
   'package.json',
@@ -34,7 +35,7 @@ const sources = [
 ]
 /** Entry -> source. */
 const entries = {
-  main: 'packages/lectern/src/node/main.ts',
+  main: 'tools/main.ts',
   worker: 'packages/lectern/src/node/build/threads/worker.ts',
 }
 /** Pure JavaScript that loads faster from one file, where most of it falls away. Everything else stays in `node_modules`. */

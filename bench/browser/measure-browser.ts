@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { ensureBrowser } from '../../packages/lectern/src/node/browser/ensure-browser.ts'
+import { ensureBrowser } from '../../tools/browser/ensure-browser.ts'
 import type { Figure } from '../figure.ts'
 import { serveBenchSite } from './bench-site.ts'
 import { measureFirstLoad } from './first-load.ts'

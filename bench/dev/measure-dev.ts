@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { ensureBrowser } from '../../packages/lectern/src/node/browser/ensure-browser.ts'
+import { ensureBrowser } from '../../tools/browser/ensure-browser.ts'
 import { within } from '../browser/limit.ts'
 import { layoutCorpus } from '../build/corpus.ts'
 import { withSources } from '../build/sources.ts'

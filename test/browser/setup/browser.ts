@@ -1,5 +1,5 @@
 import { type BrowserServer, chromium } from 'playwright-core'
-import { findBrowser } from '../../../packages/lectern/src/node/browser/find-browser.ts'
+import { findBrowser } from '../../../tools/browser/find-browser.ts'
 
 /**
  * Features of Chromium that tests do without. Debian's Chromium keeps a hidden renderer for the address bar's popup for

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { ensureBrowser } from '../../../packages/lectern/src/node/browser/ensure-browser.ts'
+import { ensureBrowser } from '../../../tools/browser/ensure-browser.ts'
 import type { Origins } from './global.ts'
 import { address } from './visit.ts'
 

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
+import { commandStart } from './how-to-run.ts'
 import { projectDir, siteDir } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { newPageCommand } from './suggest-page.ts'
@@ -79,7 +80,8 @@ export async function locate(
   problems: readonly Problem[],
   { contentName, configFile }: Pick<Project, 'contentName' | 'configFile'>,
 ): Promise<Problem[]> {
-  const command = contentName === ownContentName ? newPageCommand : `${newPageCommand}--content ${quote(contentName)} `
+  const command =
+    contentName === ownContentName ? commandStart('new') : `${commandStart('new')}--content ${quote(contentName)} `
   const named = problems.map((problem) => ({
     ...problem,
     file: /\.(?:md|ya?ml)$/.test(problem.file) ? `${contentName}/${problem.file}` : problem.file,

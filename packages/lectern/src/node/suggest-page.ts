@@ -2,7 +2,7 @@ import { asRoute } from '../shared/routes.ts'
 import { readRoute } from './content/new-page.ts'
 import { nearest } from './suggest.ts'
 
-/** How a command that makes a page starts; for another tree its name comes next. */
+/** How a command that makes a page starts; `locate` puts the command that the reader of a message would type in its place. */
 export const newPageCommand = 'npm run new -- '
 
 /**

@@ -5,6 +5,7 @@ import { findPages } from '../content/find-pages.ts'
 import { pageText, parentOf, readRoute, refusePage, sourceFor } from '../content/new-page.ts'
 import { normalizeText } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
+import { howToRun } from '../how-to-run.ts'
 import { usageError } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
 import { type Command, stringValue } from './command.ts'
@@ -17,7 +18,7 @@ export const newPage: Command = {
   async run(input) {
     const [written, title, ...more] = input.positionals
     if (!written || !title || more.length > 0)
-      throw usageError('a route and a title in quotes are needed', `npm run new -- ${newPage.usage}`)
+      throw usageError('a route and a title in quotes are needed', howToRun('new', newPage.usage))
     const project = await openProject(stringValue(input, 'content'))
     const { file, route } = await addPage(written, title, project)
     console.log(`${file}\n${nextSteps(route, project)}`)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { howToRun } from '../how-to-run.ts'
 import { inProject } from '../paths.ts'
 import { SiteError } from '../problem.ts'
 import { openProject } from '../project.ts'
@@ -40,7 +41,7 @@ async function serve(input: CommandInput): Promise<void> {
         line: 0,
         column: 0,
         message: 'there is no built site',
-        fix: 'run npm run build first',
+        fix: `run ${howToRun('build')} first`,
         severity: 'error',
       },
     ])

@@ -7,7 +7,7 @@ export interface CommandEntry {
   load(): Promise<Command>
 }
 
-/** Name -> command: what `npm run …` can do. */
+/** Name -> command: what the engine can do. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   start: {
     summary: 'builds the site and serves it',
@@ -22,7 +22,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./new.ts')).newPage,
   },
   check: {
-    summary: 'checks types, lint, content and samples; writes nothing',
+    summary: 'checks content and samples; writes nothing',
     load: async () => (await import('./check.ts')).check,
   },
   build: {
@@ -32,22 +32,6 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   preview: {
     summary: 'serves a build as production would',
     load: async () => (await import('./preview.ts')).preview,
-  },
-  test: {
-    summary: 'runs every test, or those of a file or a name',
-    load: async () => (await import('./test.ts')).test,
-  },
-  bench: {
-    summary: 'measures the site against its targets',
-    load: async () => (await import('./bench.ts')).bench,
-  },
-  'bench:peers': {
-    summary: 'measures other documentation tools on the same pages, beside ours; hours for all of them',
-    load: async () => (await import('./bench-peers.ts')).benchPeers,
-  },
-  screenshots: {
-    summary: 'takes the pictures by which the look is judged',
-    load: async () => (await import('./screenshots.ts')).screenshots,
   },
   'search:push': {
     summary: 'uploads the sections of the site to the hosted search',

@@ -1,5 +1,5 @@
-import { usageError } from '../problem.ts'
-import { type CommandInput, stringValue } from './command.ts'
+import { type CommandInput, stringValue } from '../../packages/lectern/src/node/commands/command.ts'
+import { usageError } from '../../packages/lectern/src/node/problem.ts'
 
 /**
  * Counts that stand behind an option, separated by commas: `140,1000`; `undefined` where it was not given.

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { buildSite } from '../../packages/lectern/src/node/build/build-site.ts'
+import { type Command, stringValue } from '../../packages/lectern/src/node/commands/command.ts'
+import { inProject } from '../../packages/lectern/src/node/paths.ts'
+import { openProject } from '../../packages/lectern/src/node/project.ts'
+import { listen } from '../../packages/lectern/src/node/serve/listen.ts'
+import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import { ensureBrowser } from '../browser/ensure-browser.ts'
-import { buildSite } from '../build/build-site.ts'
-import { inProject } from '../paths.ts'
-import { openProject } from '../project.ts'
-import { listen } from '../serve/listen.ts'
-import { createStaticServer } from '../serve/static-server.ts'
-import { type Command, stringValue } from './command.ts'
 
 interface Scene {
   name: string

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { commands } from './commands/table.ts'
-import { main } from './main.ts'
+import { commands, main } from './main.ts'
 
 const engine = { version: '', worker: '', home: null }
 

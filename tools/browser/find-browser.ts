@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { globSync } from 'tinyglobby'
-import { cacheDir } from '../paths.ts'
+import { cacheDir } from '../../packages/lectern/src/node/paths.ts'
 
 export type BrowserName = 'chromium' | 'firefox'
 

@@ -1,6 +1,6 @@
-import { isPartName, type PartName, partNames, runBench } from '../../../../../bench/run.ts'
-import { usageError } from '../problem.ts'
-import { type Command, type CommandInput, stringValue } from './command.ts'
+import { isPartName, type PartName, partNames, runBench } from '../../bench/run.ts'
+import { type Command, type CommandInput, stringValue } from '../../packages/lectern/src/node/commands/command.ts'
+import { usageError } from '../../packages/lectern/src/node/problem.ts'
 import { countsBehind } from './lists.ts'
 
 /** Measures the site against its targets; all of it, or only a part. */

@@ -1,5 +1,5 @@
+import type { Command } from '../../packages/lectern/src/node/commands/command.ts'
 import { ensureBrowser } from '../browser/ensure-browser.ts'
-import type { Command } from './command.ts'
 import { runTool } from './run-tool.ts'
 
 /** Runs every test, after installing the browsers they need. Further arguments go to Vitest. */

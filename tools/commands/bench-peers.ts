@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { runPeers } from '../../../../../bench/peers/run-peers.ts'
-import { isStageName, isToolName, stageNames, toolNames } from '../../../../../bench/peers/tools.ts'
-import { usageError } from '../problem.ts'
-import { type Command, type CommandInput, stringValue } from './command.ts'
+import { runPeers } from '../../bench/peers/run-peers.ts'
+import { isStageName, isToolName, stageNames, toolNames } from '../../bench/peers/tools.ts'
+import { type Command, type CommandInput, stringValue } from '../../packages/lectern/src/node/commands/command.ts'
+import { usageError } from '../../packages/lectern/src/node/problem.ts'
 import { countsBehind, namesBehind } from './lists.ts'
 
 /** Measures other documentation tools beside ours; slow, wants the network for npm, and is no part of the tests. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { inProject, projectDir } from '../paths.ts'
+import { inProject, projectDir } from '../../packages/lectern/src/node/paths.ts'
 
 /**
  * Runs one of the project's tools, its output passed on.

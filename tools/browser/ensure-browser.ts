@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { inProject } from '../paths.ts'
-import { SiteError } from '../problem.ts'
+import { inProject } from '../../packages/lectern/src/node/paths.ts'
+import { SiteError } from '../../packages/lectern/src/node/problem.ts'
 import { type BrowserName, browserPlaces, downloadDir, findBrowser } from './find-browser.ts'
 
 interface Installation {

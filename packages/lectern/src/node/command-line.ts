@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import type { Command } from './commands/command.ts'
+import type { CommandEntry } from './commands/table.ts'
+import type { Engine } from './engine.ts'
+import { howToRun } from './how-to-run.ts'
+import { reportProblems, SiteError } from './problem.ts'
+
+const asksForHelp = (word: string): boolean => /^(?:-h|--help|help)$/.test(word)
+
+/**
+ * Runs one command; a failure that its user can fix is reported without a stack trace.
+ * @param words what follows the program's name: the command and its arguments
+ * @param commands the commands to choose from, by name
+ */
+export async function runCommandLine(
+  [first = '', ...rest]: readonly string[],
+  engine: Engine,
+  commands: Readonly<Record<string, CommandEntry>>,
+): Promise<void> {
+  if (asksForHelp(first) && rest.length === 0) return console.log(listCommands(commands))
+  const [name = '', args] = asksForHelp(first) ? [rest[0], ['--help']] : [first, rest]
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!entry) {
+    console.error(`unknown command ${name}: use one of ${Object.keys(commands).join(', ')}`)
+    process.exitCode = 1
+    return
+  }
+  const command = await entry.load()
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: command.takesWords ?? asksForHelp(args[0] ?? ''),
+    })
+    if (values.help || (!command.takesWords && positionals.length > 0)) {
+      console.log(`usage: ${usageOf(name, command)}\n  ${entry.summary}`)
+    } else await command.run({ values, positionals, engine })
+  } catch (error) {
+    console.error(explain(error, usageOf(name, command)))
+    process.exitCode = 1
+  }
+}
+
+function usageOf(name: string, { usage }: Command): string {
+  return howToRun(name, usage)
+}
+
+function listCommands(commands: Readonly<Record<string, CommandEntry>>): string {
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length))
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+  return [
+    `usage: ${howToRun('COMMAND', '[options]')}\n`,
+    ...lines,
+    `\n${howToRun('COMMAND', '--help')} lists the options of one.`,
+  ].join('\n')
+}
+
+/** What went wrong, for its user. Where a fault of the engine itself lies is shown on request only. */
+function explain(error: unknown, usage: string): string {
+  if (error instanceof SiteError) return reportProblems(error.problems)
+  if (isUsageError(error)) return `${error.message}\n  usage: ${usage}`
+  if (!(error instanceof Error)) return String(error)
+  if (process.env.DEBUG) return error.stack ?? error.message
+  const isOfSystem = 'syscall' in error
+  return `${error.message}${isOfSystem ? '' : '\n  a fault of the engine: run this again with DEBUG=1 to see where'}`
+}
+
+function isUsageError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}

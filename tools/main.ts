@@ -1,0 +1,34 @@
+import { runCommandLine } from '../packages/lectern/src/node/command-line.ts'
+import type { CommandEntry } from '../packages/lectern/src/node/commands/table.ts'
+import { commands as engineCommands } from '../packages/lectern/src/node/commands/table.ts'
+import type { Engine } from '../packages/lectern/src/node/engine.ts'
+
+/** What the engine can do, and what only those who work on this project need. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  ...engineCommands,
+  check: {
+    summary: 'checks types, lint, content and samples; writes nothing',
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  test: {
+    summary: 'runs every test, or those of a file or a name',
+    load: async () => (await import('./commands/test.ts')).test,
+  },
+  bench: {
+    summary: 'measures the site against its targets',
+    load: async () => (await import('./commands/bench.ts')).bench,
+  },
+  'bench:peers': {
+    summary: 'compares other documentation tools on the same pages; takes hours for all of them',
+    load: async () => (await import('./commands/bench-peers.ts')).benchPeers,
+  },
+  screenshots: {
+    summary: 'takes the pictures by which the look is judged',
+    load: async () => (await import('./commands/screenshots.ts')).screenshots,
+  },
+}
+
+/** Runs a script of `package.json`. */
+export async function main(words: readonly string[], engine: Engine): Promise<void> {
+  await runCommandLine(words, engine, commands)
+}
