@@ -25,9 +25,9 @@ export function readerFor(dir: string): FileReader {
   return { has: (file) => existsSync(join(dir, file)), read: (file) => readFileSync(join(dir, file), 'utf8') }
 }
 
-/** @param dir `null` for a folder without files @param isWanted which of its files there are; by default all */
-export function openFolder(dir: string | null, isWanted: (file: string) => boolean = () => true): Folder {
-  const files = dir === null ? [] : listFiles(dir).filter(isWanted)
+/** @param dir `null` for a folder without files @param list which of its files there are; by default all */
+export function openFolder(dir: string | null, list: (dir: string) => string[] = listFiles): Folder {
+  const files = dir === null ? [] : list(dir)
   const known = new Set(files)
   const texts = new Map<string, string>()
   const digests = new Map<string, string>()
@@ -55,15 +55,35 @@ export function openFolder(dir: string | null, isWanted: (file: string) => boole
   }
 }
 
-/** Every file below a folder, sorted, with forward slashes; none if there is no such folder. Links are not followed. */
-export function listFiles(dir: string): string[] {
+/**
+ * The file at the root of a built site that shows a later build which files it may replace. Its name starts with a dot and has no
+ * extension, so hosts don't serve it as a page, and it gets no compressed copy.
+ */
+export const markerName = '.docs-build'
+
+/** Whether a folder holds none of the content around it: packages, what starts with a dot, and a site that was built there. */
+export function isForeignFolder(name: string, path: string): boolean {
+  return name === 'node_modules' || name.startsWith('.') || existsSync(join(path, markerName))
+}
+
+/** Every file below a folder but those in foreign folders. */
+export function listOwnFiles(dir: string): string[] {
+  return listFiles(dir, isForeignFolder)
+}
+
+/**
+ * Every file below a folder, sorted, with forward slashes; none if there is no such folder. Links are not followed.
+ * @param isPassedOver folders to leave out, by their name and path; none by default
+ */
+export function listFiles(dir: string, isPassedOver: (name: string, path: string) => boolean = () => false): string[] {
   const files: string[] = []
   /** @param below folder below that one, with a slash at its end, or nothing */
   const look = (below: string): void => {
     for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
       const path = below + entry.name
-      if (entry.isDirectory()) look(`${path}/`)
-      else if (entry.isFile()) files.push(path)
+      if (entry.isDirectory()) {
+        if (!isPassedOver(entry.name, join(dir, path))) look(`${path}/`)
+      } else if (entry.isFile()) files.push(path)
     }
   }
   if (existsSync(dir)) look('')

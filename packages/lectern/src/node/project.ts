@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
@@ -8,7 +8,7 @@ import { projectDir, siteDir } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { newPageCommand } from './suggest-page.ts'
 
-/** The pages of the site in the project, and what messages call that folder. */
+/** The pages of the site in the project: in `content/`, or without that folder in the site's own. */
 const ownContent = existsSync(join(siteDir, 'content')) ? join(siteDir, 'content') : siteDir
 const ownContentName = relative(projectDir, ownContent)
 
@@ -45,25 +45,29 @@ export async function openProject(content: string | undefined): Promise<Project>
       },
     ])
   }
-  if (content === undefined) {
-    const configFile = join(siteDir, 'site.config.ts')
-    const config = await loadConfig(configFile)
-    return {
-      contentDir,
-      contentName: ownContentName,
-      publicDir: join(siteDir, 'public'),
-      config,
-      configFile,
-      strict: true,
-    }
+  const isOwn = content === undefined
+  const file = join(isOwn ? siteDir : contentDir, 'site.config.ts')
+  const configFile = existsSync(file) ? file : null
+  return {
+    contentDir,
+    contentName: isOwn ? ownContentName : content,
+    publicDir: publicFolderOf(isOwn ? siteDir : contentDir),
+    config: configFile === null ? parseConfig(defaultSettings(isOwn ? siteDir : null)) : await loadConfig(configFile),
+    configFile,
+    strict: isOwn && configFile !== null,
   }
-  const own = join(contentDir, 'site.config.ts')
-  const configFile = existsSync(own) ? own : null
-  const config =
-    configFile === null
-      ? parseConfig({ title: 'Documentation', description: 'Documentation' })
-      : await loadConfig(configFile)
-  return { contentDir, contentName: content, publicDir: publicFolderOf(contentDir), config, configFile, strict: false }
+}
+
+/** @param siteDir names the site in the project; other trees have no name */
+function defaultSettings(siteDir: string | null): { title: string; description: string } {
+  const title = siteDir === null ? 'Documentation' : sentenceCase(basename(resolve(siteDir)))
+  return { title, description: title }
+}
+
+/** `my-handbook` -> `My handbook`. */
+function sentenceCase(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1) || 'Documentation'
 }
 
 /** Another tree may bring files to be served as they are; a folder `public` that holds pages is one of its sections. */
@@ -84,7 +88,7 @@ export async function locate(
     contentName === ownContentName ? commandStart('new') : `${commandStart('new')}--content ${quote(contentName)} `
   const named = problems.map((problem) => ({
     ...problem,
-    file: /\.(?:md|ya?ml)$/.test(problem.file) ? `${contentName}/${problem.file}` : problem.file,
+    file: /\.(?:md|ya?ml)$/.test(problem.file) && contentName !== '' ? `${contentName}/${problem.file}` : problem.file,
     fix: problem.fix.replace(newPageCommand, () => command),
   }))
   return configFile === null ? named : placeInConfig(named, configFile)

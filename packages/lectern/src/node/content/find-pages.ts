@@ -1,8 +1,8 @@
-import { listFiles } from '../folder.ts'
+import { listContent } from './site-folders.ts'
 
 /** Sources below a content folder, sorted, so that every machine builds in the same order. */
 export function findPages(contentDir: string): string[] {
-  return pagesAmong(listFiles(contentDir))
+  return pagesAmong(listContent(contentDir))
 }
 
 /** Folders that start with `_` hold no pages, and what starts with a dot is none of the site's. */

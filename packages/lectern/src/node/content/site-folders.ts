@@ -1,4 +1,4 @@
-import { type Folder, openFolder } from '../folder.ts'
+import { type Folder, listOwnFiles, openFolder } from '../folder.ts'
 import type { Project } from '../project.ts'
 
 /** Every file that a site is made from. */
@@ -14,8 +14,13 @@ export function isContentFile(path: string): boolean {
   return /\.(?:md|svg|ya?ml|json)$/.test(path)
 }
 
+/** The files below the content folder that can be part of a page. */
+export function listContent(contentDir: string): string[] {
+  return listOwnFiles(contentDir).filter(isContentFile)
+}
+
 export function openContent(contentDir: string): Folder {
-  return openFolder(contentDir, isContentFile)
+  return openFolder(contentDir, listContent)
 }
 
 export function openFolders({ contentDir, publicDir }: Pick<Project, 'contentDir' | 'publicDir'>): SiteFolders {

@@ -9,7 +9,7 @@ import { createTargets, type KnownIds, servedFiles, type Targets } from '../chec
 import { settingsFrom } from '../content/markdown-settings.ts'
 import { type FigureFolders, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
-import { type FileReader, listFiles, openFolder, readerFor } from '../folder.ts'
+import { type FileReader, listOwnFiles, openFolder, readerFor } from '../folder.ts'
 import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight/highlight.ts'
 import { createAssembler } from '../navigation/assemble.ts'
@@ -63,7 +63,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const { contentDir, publicDir } = project
   const reader = readerFor(contentDir)
   const publicFolder = openFolder(publicDir)
-  memory.listing ??= createListing(listFiles(contentDir))
+  memory.listing ??= createListing(listOwnFiles(contentDir))
   const { listing, skimmed: known } = memory
   const figures = readFigures({ files: listing.files, read: reader.read })
   const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { skimmed: known, figures, reader })

@@ -167,3 +167,16 @@ test('once every page is compiled, the configuration is checked against all of t
     expect.stringContaining('redirect from /old/ to /a/#gone'),
   ])
 })
+
+test('an edit of a module that the configuration of another tree imports shows', async () => {
+  const settings =
+    "import { LIMIT } from './limit.ts'\nexport default { title: 'A', description: 'B.', constants: { LIMIT } }\n"
+  const { html, edit } = await openWatchedSite({
+    'index.md': page('Home', 'At most {$LIMIT}.'),
+    'limit.ts': 'export const LIMIT = 10\n',
+    'site.config.ts': settings,
+  })
+  expect(await html('/')).toContain('At most 10.')
+  await edit('limit.ts', 'export const LIMIT = 20\n')
+  expect(await html('/')).toContain('At most 20.')
+})

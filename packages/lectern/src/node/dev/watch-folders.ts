@@ -1,11 +1,9 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isForeignFolder } from '../folder.ts'
 
 /** The names that Vite's watcher has for them. */
 export type FileEvent = 'add' | 'change' | 'unlink' | 'addDir' | 'unlinkDir'
-
-/** Folders that hold no content, and thousands of folders. */
-const passedOver: ReadonlySet<string> = new Set(['.git', 'node_modules'])
 
 /**
  * Watches a folder with all that is below it, by one watch for each folder. Vite's watcher looks at each file, and takes a second for ten
@@ -26,13 +24,14 @@ export function watchFolders(root: string, tell: (event: FileEvent, path: string
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
       names.add(entry.name)
-      if (entry.isDirectory() && !passedOver.has(entry.name)) add(path, isNew)
-      else if (entry.isFile() && isNew) tell('add', path)
+      if (entry.isDirectory()) {
+        if (!isForeignFolder(entry.name, path)) add(path, isNew)
+      } else if (entry.isFile() && isNew) tell('add', path)
     }
   }
   function addNew(folder: string): void {
     try {
-      if (!passedOver.has(basename(folder))) add(folder, true)
+      if (!isForeignFolder(basename(folder), folder)) add(folder, true)
     } catch {
       // Gone again, as folders for a moment are.
       remove(folder)

@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { DevPageAnswer } from '../../shared/dev-page.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
@@ -37,7 +37,8 @@ export interface SiteWatch {
 /** Keeps the site true to the files, and tells the open pages what has changed. */
 export function watchSite(options: WatchOptions): SiteWatch {
   const { vite, memory, watchFolder, getSite } = options
-  const { contentDir, publicDir } = getSite().project
+  const { contentDir, publicDir, configFile } = getSite().project
+  const settingsDir = configFile === null ? siteDir : dirname(configFile)
   /** What changed since the site was last read: source -> what the navigation knew of it, as text. */
   const changed = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,14 +49,15 @@ export function watchSite(options: WatchOptions): SiteWatch {
     changed.clear()
     if (files.size > 0) await reload(options, files)
   }
-  vite.watcher.add([siteDir, ...(publicDir === null ? [] : [publicDir])])
+  vite.watcher.add([settingsDir, ...(publicDir === null ? [] : [publicDir])])
   vite.watcher.on('all', (event, path) => {
     const isFolder = event.endsWith('Dir')
     const isContent = path.startsWith(contentDir + sep) && (isFolder || isContentFile(path))
     const isStyle = path.startsWith(inEngine('src/theme/css') + sep)
     if (isStyle) vite.ws.send({ type: 'full-reload' })
     const isPublic = publicDir !== null && path.startsWith(publicDir + sep)
-    const isConfig = /site\.config\.ts$/.test(path) || (!isPublic && isSettings(path))
+    const isConfig =
+      /site\.config\.ts$/.test(path) || (!isPublic && /\.[jt]s$/.test(path) && path.startsWith(join(settingsDir, sep)))
     if (!isContent && !isConfig && !isPublic) return
     const file = isConfig ? configChange : relative(contentDir, path).replaceAll(sep, '/')
     changed.set(file, changed.get(file) ?? JSON.stringify(memory.skimmed.get(file) ?? null))
@@ -139,9 +141,4 @@ function problemsOf(error: unknown): readonly Problem[] {
   return [
     { file: 'authoring server', line: 0, column: 0, message, fix: 'mend what it names and save', severity: 'error' },
   ]
-}
-
-/** A module next to the site's configuration, which may import it. */
-function isSettings(path: string): boolean {
-  return /\.[jt]s$/.test(path) && path.startsWith(join(siteDir, sep))
 }

@@ -1,8 +1,10 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { markerName } from '../../folder.ts'
+import { projectDir } from '../../paths.ts'
 import { type Problem, SiteError } from '../../problem.ts'
 import type { Project } from '../../project.ts'
-import { foldersOf, markerName, readMarker } from './site-marker.ts'
+import { foldersOf, readMarker } from './site-marker.ts'
 
 /**
  * The output folder that a path names, links followed, so that a build never replaces the link itself.
@@ -16,7 +18,10 @@ export function resolveOutput(
   const sources = [['content', contentDir] as const, ...(publicDir === null ? [] : [['public', publicDir] as const])]
   for (const [name, source] of sources) {
     const real = realPathOf(source)
-    if (isInside(dir, real)) throw refusal(outDir, `is inside the ${name} folder`, `choose a folder outside ${source}`)
+    // A project whose pages are in its own folder has its output there, too; it is passed over when pages are read.
+    const isProject = real === realPathOf(projectDir) && dir !== real
+    if (isInside(dir, real) && !isProject)
+      throw refusal(outDir, `is inside the ${name} folder`, `choose a folder outside ${source}`)
     if (isInside(real, dir))
       throw refusal(outDir, `contains the ${name} folder ${source}`, 'choose a folder that holds nothing else')
   }

@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { markerName } from '../../folder.ts'
 import { SiteError } from '../../problem.ts'
 import { type Files, readFiles, tempDir, writeFiles } from '../../testing/temp-dir.ts'
 import { discardOutput, prepareOutput, swapOutput } from './output-folder.ts'
-import { createMarker, markerName, readMarker } from './site-marker.ts'
+import { createMarker, readMarker } from './site-marker.ts'
 import { openStaging, type Staging } from './staging.ts'
 
 /** Builds a site of the given files; @returns what the next build may take from it */

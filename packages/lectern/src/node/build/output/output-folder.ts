@@ -11,8 +11,9 @@ import {
 } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { markerName } from '../../folder.ts'
 import { checkReplaceable } from './check-output.ts'
-import { createMarker, markerName, readMarker } from './site-marker.ts'
+import { createMarker, readMarker } from './site-marker.ts'
 
 /** What a build keeps next to the output folder while it works: `.dist.build/` for `dist/`. */
 interface WorkFolder {

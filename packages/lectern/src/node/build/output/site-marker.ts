@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
-
-/**
- * The file at the root of a built site that shows a later build which files it may replace. Its name starts with a dot and has no
- * extension, so hosts don't serve it as a page, and it gets no compressed copy.
- */
-export const markerName = '.docs-build'
+import { markerName } from '../../folder.ts'
 
 const markerContent = z.object({ files: z.array(z.string()) })
 const note =

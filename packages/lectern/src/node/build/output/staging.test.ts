@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { markerName } from '../../folder.ts'
 import { SiteError } from '../../problem.ts'
 import { type Files, readFiles as readAllFiles, tempDir, writeFiles } from '../../testing/temp-dir.ts'
 import type { OutputGroup } from '../cache/build-record.ts'
-import { createMarker, markerName } from './site-marker.ts'
+import { createMarker } from './site-marker.ts'
 import { openStaging, type Staging } from './staging.ts'
 
 const notFound = { '404.html': 'not found' }
