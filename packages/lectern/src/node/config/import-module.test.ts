@@ -32,3 +32,15 @@ test('what a module throws is thrown', async () => {
   await writeFiles(dir, { 'module.ts': 'throw new RangeError("too much")' })
   await expect(importModule(join(dir, 'module.ts'))).rejects.toThrow(new RangeError('too much'))
 })
+
+test('a module whose constant was inlined is one of its inputs', async () => {
+  const dir = await tempDir()
+  const path = join(dir, 'module.ts')
+  await writeFiles(dir, {
+    'module.ts': "import { limit } from './limit.ts'\nexport default { limit }\n",
+    'limit.ts': 'export const limit = 10\n',
+  })
+  expect(await importModule(path)).toEqual({ limit: 10 })
+  await writeFiles(dir, { 'limit.ts': 'export const limit = 20\n' })
+  expect(await importModule(path)).toEqual({ limit: 20 })
+})

@@ -45,11 +45,25 @@ async function isCurrent({ inputs, name }: Bundled): Promise<boolean> {
 
 async function bundle(path: string, record: string, known: Bundled | null): Promise<string> {
   const { rolldown } = await import('rolldown')
-  const build = await rolldown({ input: path, platform: 'node', external: isBuiltin, logLevel: 'silent' })
+  // Not the modules of the output: one whose constants were inlined isn't among them.
+  const inputs: string[] = []
+  const noteInputs = {
+    name: 'note-inputs',
+    load(id: string) {
+      if (!id.startsWith('\0')) inputs.push(id)
+      return null
+    },
+  }
+  const build = await rolldown({
+    input: path,
+    platform: 'node',
+    external: isBuiltin,
+    logLevel: 'silent',
+    plugins: [noteInputs],
+  })
   const { output } = await build.generate({ format: 'esm', codeSplitting: false })
   await build.close()
-  const { code, moduleIds } = output[0]
-  const inputs = moduleIds.filter((id) => !id.startsWith('\0'))
+  const { code } = output[0]
   const hashes = await Promise.all(inputs.map(async (file): Promise<[string, string]> => [file, await hashOf(file)]))
   const name = `${hash(code)}.mjs`
   await mkdir(folder, { recursive: true })
