@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'site',
           sequence: { groupOrder: 1 },
-          include: ['test/site/**/*.test.ts'],
+          include: ['test/site/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
           isolate: false,
           environment: 'node',
           globalSetup: ['test/site/setup/global.ts'],

@@ -3,7 +3,7 @@
 // second. So it is bundled once, kept in `.cache/engine/`, and made anew when a source of it has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +20,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** Everything that decides what the engine does. `node_modules/.package-lock.json` names what is really installed. */
 const sources = [
   'packages/lectern/package.json',
+  'packages/lectern/scripts',
   'packages/lectern/src',
   'bench',
   'scripts',
@@ -38,9 +39,6 @@ const entries = {
   main: 'tools/main.ts',
   worker: 'packages/lectern/src/node/build/threads/worker.ts',
 }
-/** Pure JavaScript that loads faster from one file, where most of it falls away. Everything else stays in `node_modules`. */
-const bundled =
-  /^(?:react|react-dom|scheduler|zod|yaml|tinyglobby|fdir|picomatch|minisearch|fastest-levenshtein|image-size|satteri|shiki|@shikijs\/(?!langs|themes)[\w-]+|oniguruma-[\w-]+|regex[\w-]*)(?:\/|$)/
 /** Other checkouts' and former versions: a server that still runs may need its own a while. */
 const keepFor = 24 * 3600 * 1000
 
@@ -54,7 +52,8 @@ export async function prepareEngine() {
   const home = join(folder, version)
   if (!existsSync(home)) {
     const staging = `${home}.${process.pid}`
-    await bundle(staging)
+    const { bundleForNode } = await import('../packages/lectern/scripts/bundle.mjs')
+    await bundleForNode({ root, entries, dir: staging, plugins: [coveredSources] })
     // Another process may have been as fast: both have made the same.
     await rename(staging, home).catch(() => rm(staging, { recursive: true }))
     await removeOld(folder, version)
@@ -79,26 +78,6 @@ function list(path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
-/** @param {string} dir */
-async function bundle(dir) {
-  const { rolldown } = await import('rolldown')
-  const build = await rolldown({
-    cwd: root,
-    input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file)))),
-    platform: 'node',
-    external: (id) => !/^[#./\0]/.test(id) && !bundled.test(id),
-    plugins: [coveredSources, sourcePlaces],
-    transform: {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      jsx: { runtime: 'automatic', development: false },
-    },
-    logLevel: 'warn',
-  })
-  await mkdir(dir, { recursive: true })
-  await build.write({ dir, format: 'esm', sourcemap: true, chunkFileNames: '[name]-[hash].js' })
-  await build.close()
-}
-
 /**
  * Whether a change of a module changes the engine's version. Packages count by the lock files, modules that the bundler makes have no file.
  * @param {string} id
@@ -116,21 +95,6 @@ const coveredSources = {
   load(id) {
     if (!isCovered(id))
       throw new Error(`${id} is part of the engine, but scripts/engine.mjs does not hash it: add it to sources`)
-  },
-}
-
-/** Every module finds its neighbours where its source stands, not where the bundle does. */
-const sourcePlaces = {
-  name: 'source-places',
-  /**
-   * @param {string} code
-   * @param {string} id
-   */
-  transform(code, id) {
-    if (!code.includes('import.meta.url') || id.includes('node_modules')) return null
-    const place = JSON.stringify(`../../../${relative(root, id).split(sep).join('/')}`)
-    // Lines stay where they are, so the map of before holds.
-    return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null }
   },
 }
 

@@ -9,7 +9,7 @@ export const engineDir = fileURLToPath(new URL('../../', import.meta.url))
 export const projectDir = resolve(process.env.LECTERN_ROOT ?? '.') + sep
 
 /** Folder of the site: `site/` in the project if that has a configuration, or else the project itself. */
-export const siteDir = existsSync(inProject('site/site.config.ts')) ? inProject('site') : projectDir
+export const siteDir = existsSync(inProject('site/site.config.ts')) ? inProject('site') : resolve(projectDir)
 
 /** For files that are rebuilt when they're missing. */
 export const cacheDir = inProject('.cache')

@@ -61,7 +61,7 @@ export async function openProject(content: string | undefined): Promise<Project>
 /** @param siteDir names the site in the project; other trees have no name */
 function defaultSettings(siteDir: string | null): { title: string; description: string } {
   const title = siteDir === null ? 'Documentation' : sentenceCase(basename(resolve(siteDir)))
-  return { title, description: title }
+  return { title, description: 'Documentation' }
 }
 
 /** `my-handbook` -> `My handbook`. */

@@ -11,7 +11,7 @@ import { type Constants, insertConstants } from '../markdown/parse/constants.ts'
 export function skimRecord(relativePath: string, text: string, constants: Constants): PageRecord {
   const path = sourceToRoute(relativePath)
   const values = readValues(/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '')
-  const title = textOr(values.title, path, constants)
+  const title = textOr(values.title ?? firstHeading(text), path, constants)
   const { prev, next } = values
   return {
     title,
@@ -28,6 +28,11 @@ export function skimRecord(relativePath: string, text: string, constants: Consta
     path,
     headers: [],
   }
+}
+
+/** The page's heading, which names it where the front matter doesn't; compiling reports where that isn't allowed. */
+function firstHeading(text: string): string | undefined {
+  return /^# +(.+?)(?: *\{#[^}]*\})? *$/m.exec(text)?.[1]?.replace(/[*_`]/g, '')
 }
 
 /** `key: words` or `key: "words"`, where YAML could not mean anything else. */

@@ -7,7 +7,7 @@ const long = 'Wörter. '.repeat(20_000)
 
 test.each([
   ['front matter and text', '---\ntitle: Füße\n---\n\n# Füße\n', '---\ntitle: Füße\n---', false],
-  ['no front matter', '# Title\n', '', false],
+  ['no front matter', '# Title\n', '# Title\n', false],
   ['lines that end as on Windows, and a mark', '\uFEFF---\r\ntitle: A\r\n---\r\n', '---\ntitle: A\n---', false],
   ['a generated part far down', `---\ntitle: A\n---\n${long}\n::generate{from=a.yaml}\n`, '---\ntitle: A\n---', true],
   ['a long line before any fence', `${long}\n---\n`, `${long}\n---`, false],

@@ -3,7 +3,7 @@ import { normalizeText } from '../content/read-content.ts'
 
 /** What the authoring server needs of a source before anybody asks for its page. */
 export interface SourceStart {
-  /** The front matter with the lines around it; empty where there is none. */
+  /** The front matter with the lines around it; for a page without any, its first kilobyte, where its heading is. */
   text: string
   /** Whether parts of the page are generated, which others may mention. */
   isGenerated: boolean
@@ -18,7 +18,7 @@ export function readStart(path: string): SourceStart {
   const bytes = readBytes(path)
   const end = bytes.indexOf(fence)
   return {
-    text: end < 0 ? '' : normalizeText(bytes.toString('utf8', 0, end + fence.length)),
+    text: normalizeText(bytes.toString('utf8', 0, end < 0 ? 1024 : end + fence.length)),
     isGenerated: bytes.includes('::generate'),
   }
 }

@@ -100,6 +100,21 @@ describe('a problem of the front matter names the line of its key', () => {
     expect(page.record.frontmatter).toEqual({ title: '/guide/start/', description: '', layout: 'page' })
   })
 
+  test('in another tree the heading is the title', async () => {
+    const page = await compile({ text: '# A *plain* page {#top}\n' }, { strict: false })
+    expect(page.problems.map(told)).toEqual([])
+    expect(page.record.frontmatter).toEqual({ title: 'A plain page', description: '', layout: 'page' })
+    const untitled = await compile({ text: '---\ndescription: Words.\n---\n\n# A page\n' }, { strict: false })
+    expect(untitled.record.title).toBe('A page')
+    const without = await compile({ text: 'Words.\n' }, { strict: false })
+    expect(without.problems.map(told)[0]).toEqual([
+      1,
+      1,
+      'front matter is missing',
+      'start the file with --- title: … description: … ---',
+    ])
+  })
+
   test('not closed', async () => {
     const page = await compile({ text: `---\ntitle: A page\n${good}\n\n# A page\n` })
     expect(page.problems.map(told)[0]).toEqual([1, 1, 'front matter is not closed', 'write --- in the line below it'])

@@ -7,6 +7,7 @@ import { count, fileStart, type Place, type Problem } from '../../problem.ts'
 import { suggest } from '../../suggest.ts'
 import { type RenderContext, reportAt } from '../context.ts'
 import { insertConstants } from './constants.ts'
+import { plainText } from './text.ts'
 
 const neighbour = z.union(
   [z.string().regex(/^\//, 'a route starts with /'), z.literal(false)],
@@ -37,6 +38,8 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const node = tree.children.find((child) => child.type === 'yaml')
   if (!node) {
     const isOpen = context.source.startsWith('---\n')
+    const heading = titleFromHeading(tree, context)
+    if (!isOpen && heading !== null) return { ...fallback, title: heading }
     reportAt(context, fileStart, {
       message: `front matter is ${isOpen ? 'not closed' : 'missing'}`,
       fix: isOpen ? 'write --- in the line below it' : 'start the file with --- title: … description: … ---',
@@ -49,7 +52,9 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const raw = readValues(document, firstLine, context)
   if (raw === undefined) return fallback
   const places = placesOfKeys(document, lines, firstLine)
-  const values = fillAll(raw, places, context)
+  const filled = fillAll(raw, places, context)
+  const heading = 'title' in filled ? null : titleFromHeading(tree, context)
+  const values = heading === null ? filled : { title: heading, ...filled }
   const result = (context.settings.strict ? schema : looseSchema).safeParse(values)
   const issues = result.error?.issues ?? []
   // Of front matter with a fault the rest is checked all the same, so that all there is to mend is told at once.
@@ -58,6 +63,14 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   noteNeighbours(right, places, context)
   for (const issue of issues) reportIssue(issue, places, context)
   return result.data ? dropUndefined(result.data) : { ...fallback, ...titleOf(raw) }
+}
+
+/** In a tree that was written for another tool, a page without a title is named by its first heading. */
+function titleFromHeading(tree: Root, context: RenderContext): string | null {
+  if (context.settings.strict) return null
+  const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1)
+  // Its anchor is no part of its words.
+  return heading ? plainText(heading, context).replace(/ *\{#[^}]*\}$/, '') || null : null
 }
 
 function omit(values: Record<string, unknown>, keys: ReadonlySet<PropertyKey | undefined>): Record<string, unknown> {
