@@ -1,41 +1,47 @@
-import { startActions } from './actions.ts'
+import { replayEarlyInput } from './boot/early-input.ts'
+import { type FirstPage, readFirstPage, settleAddress } from './boot/first-page.ts'
 import { enhanceContent } from './content/enhance.ts'
-import { changeInViewFirst, layOutAll, startPassingOver } from './content/far-off.ts'
 import { filterByAddress } from './content/filter-table.ts'
-import { startDrawer } from './drawer.ts'
-import { replayEarlyInput } from './early-input.ts'
-import { type FirstPage, readFirstPage, settleAddress } from './first-page.ts'
+import { fetchNav } from './loading/nav-loader.ts'
+import { createPageLoader, type PageLoader } from './loading/page-loader.ts'
+import { startPrefetch } from './loading/prefetch.ts'
+import { loadOnce } from './loading/recovery.ts'
+import { redirectToKnownPage } from './navigation/missing-page.ts'
+import { startNavigation } from './navigation/navigation.ts'
+import { createProgress } from './navigation/progress.ts'
+import { keepHeight, setGlide, settlePage, showPage } from './navigation/show-page.ts'
+import { changeWithFade } from './navigation/view-transition.ts'
+import { changeInViewFirst, layOutAll, startPassingOver } from './scrolling/content-visibility.ts'
+import { placeOf, reveal } from './scrolling/reveal.ts'
+import { type ScrollSpy, startScrollSpy } from './scrolling/scroll-spy.ts'
+import {
+  type LoadSearch,
+  openSearch,
+  searchClosed,
+  startSearchDialog,
+  startSearchPrefetch,
+} from './search/open-search.ts'
+import { keepQuery, searchDialog } from './search/search-field.ts'
 import {
   expectFoundElsewhere,
   expectFoundTerms,
   markFoundElsewhere,
   markFoundTerms,
   startFoundTerms,
-} from './found-terms.ts'
-import { redirectToKnownPage } from './missing-page.ts'
-import { fetchNav } from './nav-loader.ts'
-import { startNavigation } from './navigation.ts'
-import { type LoadSearch, openSearch, searchClosed, startSearchDialog, startSearchPrefetch } from './open-search.ts'
-import { createPageLoader, type PageLoader } from './page-loader.ts'
-import { startPrefetch } from './prefetch.ts'
-import { createProgress } from './progress.ts'
-import { rememberPage } from './recent-pages.ts'
-import { loadOnce } from './recovery.ts'
-import { placeOf, reveal } from './reveal.ts'
-import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
-import { keepQuery, searchDialog } from './search-field.ts'
-import { startShortcuts } from './shortcuts.ts'
-import { keepHeight, setGlide, settlePage, showPage } from './show-page.ts'
+} from './search/search-highlights.ts'
+import { startActions } from './shell/actions.ts'
+import { startDrawer } from './shell/drawer.ts'
+import { startShortcuts } from './shell/shortcuts.ts'
 import {
   closedGroupsInDocument,
   openGroupsInDocument,
   rememberOpenGroups,
   rememberSidebarScroll,
   setGroupOpen,
-} from './sidebar-state.ts'
+} from './shell/sidebar-state.ts'
+import { cycleTheme, nameTheme } from './shell/theme-choice.ts'
+import { rememberPage } from './storage/recent-pages.ts'
 import { createStore, type FoundTerms, firstState, type Store } from './store.ts'
-import { cycleTheme, nameTheme } from './theme-choice.ts'
-import { changeWithFade } from './view-transition.ts'
 
 /** What a reader can ask of the application. */
 export interface AppActions {

@@ -1,6 +1,6 @@
-import { deviceStorage } from '../storage.ts'
+import { keepPlace } from '../scrolling/preserve-position.ts'
+import { deviceStorage } from '../storage/safe-storage.ts'
 import { copyText } from './copy-text.ts'
-import { keepPlace } from './keep-place.ts'
 import { addLineLinks } from './line-links.ts'
 
 const wrapSetting = 'wrap-code'

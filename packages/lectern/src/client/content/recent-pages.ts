@@ -1,5 +1,5 @@
 import { withBase } from '../../shared/routes.ts'
-import { recentPages } from '../recent-pages.ts'
+import { recentPages } from '../storage/recent-pages.ts'
 
 /** Lists the pages that the reader was at before, where a page has a place for them. */
 export function fillRecentPages(article: Element, base: string): void {

@@ -1,6 +1,6 @@
-import { deviceStorage } from '../storage.ts'
-import { changeInViewFirst } from './far-off.ts'
-import { keepPlace } from './keep-place.ts'
+import { changeInViewFirst } from '../scrolling/content-visibility.ts'
+import { keepPlace } from '../scrolling/preserve-position.ts'
+import { deviceStorage } from '../storage/safe-storage.ts'
 
 /** Switches all tab groups of one `sync` name together, and remembers the choice for every page. */
 export function syncTabs(article: Element): void {

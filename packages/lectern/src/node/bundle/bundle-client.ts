@@ -45,8 +45,8 @@ export interface BootScripts {
 export async function bundleClient(): Promise<ClientBundle> {
   const [app, failure, tagManager, searchWorker, boot, styles] = await Promise.all([
     bundleApp(),
-    bundleModule('src/client/boot-failure.ts'),
-    bundleScript('src/client/tag-manager.ts'),
+    bundleModule('src/client/boot/boot-failure.ts'),
+    bundleScript('src/client/analytics/tag-manager.ts'),
     bundleScript('src/search/worker.ts', 'search'),
     bundleBootScripts(),
     bundleStyles(),
@@ -77,8 +77,8 @@ export async function bundleClient(): Promise<ClientBundle> {
 /** Each as a script of its own, in a scope of its own. */
 export async function bundleBootScripts(): Promise<BootScripts> {
   const [head, tail] = await Promise.all([
-    bundleScript('src/client/boot-head.ts'),
-    bundleScript('src/client/boot-tail.ts'),
+    bundleScript('src/client/boot/boot-head.ts'),
+    bundleScript('src/client/boot/boot-tail.ts'),
   ])
   return { head: head.code.trim(), tail: tail.code.trim() }
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { groupsFor } from '../../client/sidebar-state.ts'
+import { groupsFor } from '../../client/shell/sidebar-state.ts'
 import type { App, KeptMarkup } from '../../client/start-app.ts'
 import { createStore, firstState } from '../../client/store.ts'
 import { attributes, escapeText, inlineJson } from '../../shared/html.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { revealCurrentHeading } from '../../client/sidebar-state.ts'
+import { revealCurrentHeading } from '../../client/shell/sidebar-state.ts'
 import { listedHeaders, listedSlug } from '../../shared/headers.ts'
 import { useAppState } from '../app-context.ts'
 

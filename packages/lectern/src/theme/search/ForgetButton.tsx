@@ -1,5 +1,5 @@
-import { forgetPages } from '../../client/recent-pages.ts'
-import { forgetSearches } from '../../client/recent-searches.ts'
+import { forgetPages } from '../../client/storage/recent-pages.ts'
+import { forgetSearches } from '../../client/storage/recent-searches.ts'
 
 interface ForgetButtonProps {
   /** Takes the focus back. */

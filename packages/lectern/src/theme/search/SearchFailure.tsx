@@ -1,4 +1,4 @@
-import { reloadForSearch } from '../../client/search-field.ts'
+import { reloadForSearch } from '../../client/search/search-field.ts'
 import type { Failure as FailureState } from '../../client/store.ts'
 import { Failure } from '../status/Failure.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { writeQuery } from '../../client/search-field.ts'
+import { writeQuery } from '../../client/search/search-field.ts'
 import { useApp, useAppState } from '../app-context.ts'
 import { Icon } from '../header/icons.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
@@ -7,7 +7,7 @@ import { SearchSkeleton } from './SearchSkeleton.tsx'
 
 /**
  * The search dialog as every document brings it: a field that can be typed into before any code is there, and the place
- * for what the code adds. It is the browser's own dialog: Escape and a click beside it close it; `client/cover.ts` keeps
+ * for what the code adds. It is the browser's own dialog: Escape and a click beside it close it; `client/shell/inert-background.ts` keeps
  * the focus inside.
  */
 export function SearchFrame(): React.ReactNode {

@@ -1,4 +1,4 @@
-import { isApple } from '../../client/platform.ts'
+import { isApple } from '../../client/platform/is-apple.ts'
 import { counted } from './announce.ts'
 
 const hints: readonly [keys: string[], action: string][] = [

@@ -1,4 +1,4 @@
-import { writeQuery } from '../../client/search-field.ts'
+import { writeQuery } from '../../client/search/search-field.ts'
 import type { SearchPanelProps } from '../../client/store.ts'
 import { useAppState } from '../app-context.ts'
 import { Announcement } from './Announcement.tsx'

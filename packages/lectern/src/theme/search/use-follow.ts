@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { rememberSearch } from '../../client/recent-searches.ts'
+import { rememberSearch } from '../../client/storage/recent-searches.ts'
 import type { Excerpts } from '../../search/provider.ts'
 import { useApp, useHref } from '../app-context.ts'
 import { type SearchOption, termsOf } from './options.ts'

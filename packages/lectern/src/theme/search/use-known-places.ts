@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { recentPages } from '../../client/recent-pages.ts'
-import { recentSearches } from '../../client/recent-searches.ts'
+import { recentPages } from '../../client/storage/recent-pages.ts'
+import { recentSearches } from '../../client/storage/recent-searches.ts'
 import { useAppState } from '../app-context.ts'
 import type { KnownPlaces } from './options.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { revealCurrentEntry } from '../../client/sidebar-state.ts'
+import { revealCurrentEntry } from '../../client/shell/sidebar-state.ts'
 import { useApp, useAppState } from '../app-context.ts'
 import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'

@@ -1,0 +1,137 @@
+/**
+ * Runs once the page's markup is there, inlined at its end: brings the application at the reader's first move, and until that is
+ * ready opens the search field and keeps what else they asked for. It imports only types and constants, which the bundler inlines.
+ */
+import { unreachable } from '../../shared/load-failure.ts'
+import { CHUNK_TIMEOUT } from '../../shared/shell-constants.ts'
+import { readStored } from '../storage/read-stored.ts'
+import type { FailureNotice, ImportFailure } from './boot-failure.ts'
+import type { EarlyInput } from './early-input.ts'
+
+const { classList, dataset: root } = document.documentElement
+const { style, nav, failure = '' } = root
+let { app = '' } = root
+const search = document.querySelector<HTMLDialogElement>('.search-dialog')
+const early: EarlyInput = { asked: [], arrived, stop: stopRecording }
+window.earlyInput = early
+
+let notice: FailureNotice | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const firstMoves = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin']
+// Bubbling, so that of what scrolls only the page itself counts: the sidebar has just been scrolled by nobody's hand.
+for (const type of firstMoves) addEventListener(type, start, { passive: true })
+addEventListener('click', onClick, true)
+addEventListener('keydown', onKey, true)
+addEventListener('load', () => {
+  applyRest()
+  if (failure) void loadNotice().catch(() => undefined)
+})
+// The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
+// and the marks of what a search in another tab has found here.
+const needsApp = document.querySelector(`.not-found${location.search && ',[data-island=filter-table]'}`)
+if (needsApp || readStored('found-elsewhere')?.includes(`"${location.href}"`)) start()
+
+function start(): void {
+  for (const type of firstMoves) removeEventListener(type, start)
+  if (!app) return
+  if (nav) addLink({ rel: 'preload', as: 'fetch', href: nav, crossOrigin: 'anonymous' })
+  if (style) addLink({ rel: 'stylesheet', href: style })
+  importApp()
+}
+
+/** Without the application the page stays readable and its links work. Readers who ask for more see why it failed, and can try again. */
+function importApp(): void {
+  arrived()
+  timer = setTimeout(fail, CHUNK_TIMEOUT, { reason: 'timeout' })
+  import(/* @vite-ignore */ app).catch(fail)
+}
+
+async function fail(cause: ImportFailure): Promise<void> {
+  const turn = timer
+  clearTimeout(timer)
+  const created = await loadNotice().then(
+    ({ createNotice }) => createNotice(cause, app, importApp),
+    (): FailureNotice => ({ show: () => alert(unreachable), hide() {} }),
+  )
+  // Some browsers answer an import that has failed from memory: the next try has an address of its own.
+  app += '?'
+  if (turn !== timer) return
+  notice = created
+  if (early.asked[0] || search?.open) showNotice()
+}
+
+function loadNotice(): Promise<typeof import('./boot-failure.ts')> {
+  return import(/* @vite-ignore */ failure)
+}
+
+function showNotice(): void {
+  applyRest()
+  notice?.show()
+}
+
+/** The application has come, or is on its way again. */
+function arrived(): void {
+  clearTimeout(timer)
+  timer = undefined
+  notice?.hide()
+  notice = undefined
+}
+
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), properties))
+}
+
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  // A link leads away from the drawer or menu it's in. Browsers without popovers refuse their selector, but not inside of `:is()`.
+  target.closest('a')?.closest<HTMLElement>(':is(:popover-open)')?.hidePopover()
+  const clicked = target.closest<HTMLElement>('[data-action], [href^="#"]')
+  if (!clicked) return
+  const { action } = clicked.dataset
+  if (!action) {
+    // A link within the page scrolls smoothly, and to the right place as soon as all of the page is laid out.
+    classList.add('glide')
+    classList.remove('lazy')
+  } else if (action === 'search') openSearch()
+  else ask(() => clicked.click())
+}
+
+/** Keeps for the application what only that can do. */
+function ask(action: () => void): void {
+  early.asked.push(action)
+  if (notice) showNotice()
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+  const withCommand = ctrlKey || metaKey
+  const isTyping = target instanceof Element && target.matches('input:not([type=radio]), select, textarea')
+  // The same keys as in shortcuts.ts.
+  const isOther = altKey && !classList.contains('apple')
+  const isSingle = !withCommand && !isTyping && !isOther && '/[]?t'.includes(key) && readStored('single-keys') !== 'off'
+  const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey && !altKey : key === '/' && isSingle
+  if (search?.open) return
+  if (asks) {
+    event.preventDefault()
+    openSearch()
+  } else if (isSingle) {
+    ask(() => document.dispatchEvent(new KeyboardEvent('keydown', event)))
+  }
+}
+
+/** The style that the first paint does without. */
+function applyRest(): void {
+  document.querySelector('link[media]')?.setAttribute('media', 'all')
+}
+
+/** The field is the document's own, so what is typed into it is there when its code comes. */
+function openSearch(): void {
+  if (!search?.open) search?.showModal()
+  showNotice()
+}
+
+function stopRecording(): void {
+  removeEventListener('click', onClick, true)
+  removeEventListener('keydown', onKey, true)
+}
