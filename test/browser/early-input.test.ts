@@ -25,7 +25,7 @@ test.each([
   })
   await page.waitForLoadState('networkidle')
   const ofApp = scripts.filter(
-    (url) => url.includes('/assets/') && !/\/(?:css\/special-media|js\/boot-failure|icon)\./.test(url),
+    (url) => url.includes('/assets/') && !/\/(?:css\/deferred|js\/boot-failure|icon)\./.test(url),
   )
   expect(ofApp).toEqual([])
   await page.mouse.move(200, 2)

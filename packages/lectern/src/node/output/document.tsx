@@ -20,7 +20,7 @@ export interface DocumentAssets {
   /** What is shown when the application cannot be loaded. */
   failure: string | null
   style: string | null
-  specialStyle: string | null
+  deferredStyle: string | null
   /** `null` for a site without one: browsers then take their host's. */
   icon: { href: string; type: string } | null
   nav: string
@@ -52,7 +52,7 @@ export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput
   return [
     `<!doctype html><html${root}><head>`,
     renderHead(page, site, assets.icon),
-    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${specialStyleLink(assets.specialStyle)}</head><body>`,
+    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${deferredStyleLink(assets.deferredStyle)}</head><body>`,
     `<div id="app">${shell}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
     `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
@@ -67,7 +67,7 @@ function dataFor({ headers: _, frontmatter, ...page }: PageData): Omit<PageData,
   return { ...page, frontmatter: { title, description, layout, ...(kind && { kind }) } }
 }
 
-function specialStyleLink(href: string | null): string {
+function deferredStyleLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print,(forced-colors)' })}>`
 }
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('.', import.meta.url)
-const css = readdirSync(folder)
+const css = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n')
 
-/** The weights that a family is asked for. */
+/** The weights that the style sheets use of a family. */
 function weightsOf(family: string): Set<string> {
   return new Set(
     [...css.matchAll(/font: (\d+) [^;]*var\(--font-(\w+)\)/g)].flatMap(([, weight = '', name]) =>
@@ -16,7 +16,7 @@ function weightsOf(family: string): Set<string> {
   )
 }
 
-// Before the first paint the browser looks up each weight of each family at the system, one after the other.
+// The browser looks up each weight of each family in the system before the first paint, one after the other.
 test('text has four weights, code has one', () => {
   const plain = [...css.matchAll(/font-weight: (\d+)/g)].map(([, weight = '']) => weight)
   expect([...new Set([...weightsOf('text'), ...plain])].sort()).toEqual(['400', '500', '600', '700'])
