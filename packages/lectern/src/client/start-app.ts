@@ -1,7 +1,7 @@
 import { replayEarlyInput } from './boot/early-input.ts'
-import { type FirstPage, readFirstPage, settleAddress } from './boot/first-page.ts'
+import { type FirstPage, normalizeAddress, readFirstPage } from './boot/first-page.ts'
 import { enhanceContent } from './content/enhance.ts'
-import { filterByAddress } from './content/filter-table.ts'
+import { applyFiltersFromAddress } from './content/filter-table.ts'
 import { fetchNav } from './loading/nav-loader.ts'
 import { createPageLoader, type PageLoader } from './loading/page-loader.ts'
 import { startPrefetch } from './loading/prefetch.ts'
@@ -9,10 +9,10 @@ import { loadOnce } from './loading/recovery.ts'
 import { redirectToKnownPage } from './navigation/missing-page.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { createProgress } from './navigation/progress.ts'
-import { keepHeight, setGlide, settlePage, showPage } from './navigation/show-page.ts'
+import { holdPageHeight, setGlide, settlePage, showPage } from './navigation/show-page.ts'
 import { changeWithFade } from './navigation/view-transition.ts'
-import { changeInViewFirst, layOutAll, startPassingOver } from './scrolling/content-visibility.ts'
-import { placeOf, reveal } from './scrolling/reveal.ts'
+import { applyInViewportFirst, renderAllSections, startContentVisibility } from './scrolling/content-visibility.ts'
+import { elementForHash, reveal } from './scrolling/reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scrolling/scroll-spy.ts'
 import {
   type LoadSearch,
@@ -21,13 +21,13 @@ import {
   startSearchDialog,
   startSearchPrefetch,
 } from './search/open-search.ts'
-import { keepQuery, searchDialog } from './search/search-field.ts'
+import { saveQuery, searchDialog } from './search/search-field.ts'
 import {
-  expectFoundElsewhere,
-  expectFoundTerms,
-  markFoundElsewhere,
-  markFoundTerms,
-  startFoundTerms,
+  applyHighlightsFromOtherTab,
+  applySearchHighlights,
+  highlightInOtherTab,
+  highlightOnArrival,
+  startSearchHighlights,
 } from './search/search-highlights.ts'
 import { startActions } from './shell/actions.ts'
 import { startDrawer } from './shell/drawer.ts'
@@ -39,9 +39,9 @@ import {
   rememberSidebarScroll,
   setGroupOpen,
 } from './shell/sidebar-state.ts'
-import { cycleTheme, nameTheme } from './shell/theme-choice.ts'
+import { cycleTheme, labelThemeButton } from './shell/theme-choice.ts'
 import { rememberPage } from './storage/recent-pages.ts'
-import { createStore, type FoundTerms, firstState, type Store } from './store.ts'
+import { createStore, firstState, type SearchHighlights, type Store } from './store.ts'
 
 /** What a reader can ask of the application. */
 export interface AppActions {
@@ -50,7 +50,7 @@ export interface AppActions {
   /** The dialog has closed itself. */
   searchClosed(): void
   /** The reader is about to follow a search result; `isElsewhere` in another tab or window. */
-  expectFound(found: FoundTerms, isElsewhere: boolean): void
+  highlightResult(found: SearchHighlights, isElsewhere: boolean): void
   closeHelp(): void
   retry(): void
   dismissFailure(): void
@@ -60,11 +60,11 @@ export interface AppActions {
 export interface App {
   store: Store
   actions: AppActions
-  kept: KeptMarkup
+  staticMarkup: StaticMarkup
 }
 
 /** Markup that every document brings and the application leaves as it stands: it needs neither code nor time for it. */
-export interface KeptMarkup {
+export interface StaticMarkup {
   header: string
   topLinks: string
   /** What groups of the sidebar hold, by their keys, that nobody has opened yet; none once the document is taken over. */
@@ -105,23 +105,23 @@ export async function startApp(view: View): Promise<RunningApp> {
   const store = createStore(firstState({ nav, page, html, openGroups: openGroupsInDocument() }))
   const loader = createPageLoader(nav.site.base)
   if (first.isCurrent) {
-    if (first.listed) settleAddress(page.path, nav.site.base)
-    loader.keep(page.path, first.shown)
+    if (first.listed) normalizeAddress(page.path, nav.site.base)
+    loader.cache(page.path, first.shown)
     // The not-found page stands at an address that is no route, and the reader may come back to it.
-    loader.keep(first.route, first.shown)
+    loader.cache(first.route, first.shown)
   }
   const dialog = searchDialog()
-  const app: App = { store, actions: createActions(store, view.loadSearch), kept: keptMarkup() }
+  const app: App = { store, actions: createActions(store, view.loadSearch), staticMarkup: readStaticMarkup() }
   const running: RunningApp = { store, loader, view }
   view.hydrate(root, app, () => {
     // Each a task of its own, so that none is long. What the reader asks for meanwhile is still recorded.
-    app.kept.closedGroups.clear()
+    app.staticMarkup.closedGroups.clear()
     setTimeout(() => {
       prepareDocument(store)
       setTimeout(() => {
         startBehaviour(app, loader, view)
         if (dialog?.open) continueSearch(dialog, app.actions)
-        if (!first.isCurrent) void showListed(first, running)
+        if (!first.isCurrent) void showListedPage(first, running)
       })
     })
   })
@@ -131,12 +131,12 @@ export async function startApp(view: View): Promise<RunningApp> {
 /** The reader has opened the document's own dialog, which React may have replaced since. */
 function continueSearch(dialog: HTMLDialogElement, actions: AppActions): void {
   // An empty field is no query: the one of the document before comes back.
-  if (dialog.querySelector('input')?.value) keepQuery(dialog)
+  if (dialog.querySelector('input')?.value) saveQuery(dialog)
   actions.openSearch()
 }
 
 /** A host that goes on sending an older document, or none, still has the page that the navigation lists. */
-async function showListed({ route, listed }: FirstPage, { store, loader, view }: RunningApp): Promise<void> {
+async function showListedPage({ route, listed }: FirstPage, { store, loader, view }: RunningApp): Promise<void> {
   const { page } = store.get()
   // A failure leaves the reader with the words of the document.
   const chunk = listed && (await loader.load(route, listed).catch(() => null))
@@ -147,18 +147,18 @@ function prepareDocument(store: Store): void {
   // The reader may have opened and closed groups while the application was on its way.
   const openGroups = openGroupsInDocument()
   store.set({ openGroups })
-  nameTheme()
+  labelThemeButton()
   rememberOpenGroups(openGroups)
   // Where the document is older than the navigation, React has made all of it anew.
   const article = document.querySelector('article')
   if (!article) return
   enhanceContent(article, store)
-  startPassingOver()
+  startContentVisibility()
 }
 
 function startBehaviour(app: App, loader: PageLoader, view: View): void {
   const { store, actions } = app
-  reveal(placeOf(location.hash))
+  reveal(elementForHash(location.hash))
   rememberPage(store.get().page)
   const spy: ScrollSpy = startScrollSpy(store)
   startNavigation({
@@ -167,31 +167,31 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
     progress: createProgress(store),
     show: (chunk, arrival) =>
       changeWithFade(arrival.event, () => {
-        if (arrival.restoreScroll) keepHeight()
+        if (arrival.restoreScroll) holdPageHeight()
         showPage(chunk, store, view.render)
         settlePage(arrival, store)
         spy.placed(arrival.hash)
-        markFoundTerms(arrival.hash, store)
+        applySearchHighlights(arrival.hash, store)
       }),
     placed(hash, glides, restoreScroll) {
-      filterByAddress()
-      layOutAll()
+      applyFiltersFromAddress()
+      renderAllSections()
       setGlide(glides)
-      const place = placeOf(hash)
+      const place = elementForHash(hash)
       // A browser that reports a link only after it has scrolled could not scroll to what was hidden.
       if (reveal(place) && !('navigation' in window)) place?.scrollIntoView()
       restoreScroll?.()
       spy.placed(hash, !restoreScroll)
-      markFoundTerms(hash, store)
+      applySearchHighlights(hash, store)
     },
   })
-  startFoundTerms()
-  markFoundElsewhere()
+  startSearchHighlights()
+  applyHighlightsFromOtherTab()
   startPrefetch(store, loader)
   startSearchPrefetch(store, view.loadSearch)
   startSearchDialog()
   const openHelp = (): void => store.set({ help: true })
-  const changeTheme = (): void => changeInViewFirst(cycleTheme)
+  const changeTheme = (): void => applyInViewportFirst(cycleTheme)
   startShortcuts({
     openSearch: actions.openSearch,
     openHelp,
@@ -211,7 +211,8 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
     openSearch: (query) => openSearch(store, loadSearch, query),
     closeSearch: () => searchDialog()?.close(),
     searchClosed: () => searchClosed(store),
-    expectFound: (found, isElsewhere) => (isElsewhere ? expectFoundElsewhere(found) : expectFoundTerms(found, store)),
+    highlightResult: (found, isElsewhere) =>
+      isElsewhere ? highlightInOtherTab(found) : highlightOnArrival(found, store),
     closeHelp: () => store.set({ help: false }),
     retry() {
       const { failure } = store.get()
@@ -223,7 +224,7 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
   }
 }
 
-function keptMarkup(): KeptMarkup {
+function readStaticMarkup(): StaticMarkup {
   const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? ''
   return { header: htmlOf('.top'), topLinks: htmlOf('.top-links'), closedGroups: closedGroupsInDocument() }
 }

@@ -32,7 +32,7 @@ export interface SearchState {
 }
 
 /** What a search led to: where the reader is going, and the words to mark there. */
-export interface FoundTerms {
+export interface SearchHighlights {
   /** Address with its fragment. */
   href: string
   terms: readonly string[]
@@ -52,7 +52,7 @@ export interface AppState {
   failure: Failure | null
   search: SearchState
   /** The search result that the reader is on their way to. */
-  found: FoundTerms | null
+  found: SearchHighlights | null
   /** Whether the list of keys is shown. */
   help: boolean
   /** Keys of the sidebar groups that are open. */

@@ -8,7 +8,7 @@ import { isApple } from '../platform/is-apple.ts'
 import { reveal } from '../scrolling/reveal.ts'
 import { applyTheme } from '../shell/theme.ts'
 import { readStored } from '../storage/read-stored.ts'
-import { showMarginsAfterText } from './deferred-columns.ts'
+import { deferSideColumns } from './deferred-columns.ts'
 
 const root = document.documentElement
 root.classList.add('js')
@@ -24,7 +24,7 @@ const [visit] = performance.getEntriesByType('navigation')
 const isFresh = visit && Reflect.get(visit, 'type') === 'navigate'
 if (isFresh && location.hash === '' && 'overflowAnchor' in root.style) root.classList.add('lazy')
 
-showMarginsAfterText()
+deferSideColumns()
 
 // Hosts serve a page's file under its name as well. The address is relative: a path made into one may name another host (`//host/`).
 if (location.pathname.endsWith('/index.html')) location.replace(`./${location.search}${location.hash}`)

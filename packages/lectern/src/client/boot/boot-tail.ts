@@ -24,7 +24,7 @@ for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
 addEventListener('load', () => {
-  applyRest()
+  applyDeferredStyle()
   if (failure) void loadNotice().catch(() => undefined)
 })
 // The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
@@ -66,7 +66,7 @@ function loadNotice(): Promise<typeof import('./boot-failure.ts')> {
 }
 
 function showNotice(): void {
-  applyRest()
+  applyDeferredStyle()
   notice?.show()
 }
 
@@ -94,11 +94,11 @@ function onClick({ target }: MouseEvent): void {
     classList.add('glide')
     classList.remove('lazy')
   } else if (action === 'search') openSearch()
-  else ask(() => clicked.click())
+  else replayLater(() => clicked.click())
 }
 
 /** Keeps for the application what only that can do. */
-function ask(action: () => void): void {
+function replayLater(action: () => void): void {
   early.asked.push(action)
   if (notice) showNotice()
 }
@@ -116,12 +116,12 @@ function onKey(event: KeyboardEvent): void {
     event.preventDefault()
     openSearch()
   } else if (isSingle) {
-    ask(() => document.dispatchEvent(new KeyboardEvent('keydown', event)))
+    replayLater(() => document.dispatchEvent(new KeyboardEvent('keydown', event)))
   }
 }
 
 /** The style that the first paint does without. */
-function applyRest(): void {
+function applyDeferredStyle(): void {
   document.querySelector('link[media]')?.setAttribute('media', 'all')
 }
 

@@ -9,16 +9,16 @@ import { readStored } from '../storage/read-stored.ts'
 const { classList } = document.documentElement
 
 /** Hides the margins until the document has come and its text is on the screen. Nothing moves then: each has a column of its own. */
-export function showMarginsAfterText(): void {
+export function deferSideColumns(): void {
   classList.add('text-first')
   addEventListener('DOMContentLoaded', () => {
     // The application takes over the groups that it finds open.
     openChosenGroups()
-    requestAnimationFrame(() => setTimeout(showMargins))
+    requestAnimationFrame(() => setTimeout(showSideColumns))
   })
 }
 
-function showMargins(): void {
+function showSideColumns(): void {
   classList.remove('text-first')
   scrollSidebar()
 }

@@ -36,7 +36,7 @@ export function readFirstPage(pageData: string, article: Element, nav: NavData):
 }
 
 /** Where a host serves a page at another form of its address, the address becomes the page's own: what is added to it stays right. */
-export function settleAddress(path: string, base: string): void {
+export function normalizeAddress(path: string, base: string): void {
   const { pathname, search, hash } = location
   const own = withBase(base, path)
   // What lies outside of the site is a copy of it: an archive, a translation.

@@ -1,4 +1,4 @@
-import { keepPlace } from '../scrolling/preserve-position.ts'
+import { preservePosition } from '../scrolling/preserve-position.ts'
 import { deviceStorage } from '../storage/safe-storage.ts'
 import { copyText } from './copy-text.ts'
 import { addLineLinks } from './line-links.ts'
@@ -53,7 +53,7 @@ function wrapButton(block: Element): HTMLButtonElement {
     const isOn = !isWrapping()
     if (isOn) deviceStorage.set(wrapSetting, 'on')
     else deviceStorage.remove(wrapSetting)
-    keepPlace(button, () => rootClasses.toggle('wrap', isOn))
+    preservePosition(button, () => rootClasses.toggle('wrap', isOn))
     for (const other of document.querySelectorAll('.tools [aria-pressed]')) {
       other.setAttribute('aria-pressed', String(isOn))
     }

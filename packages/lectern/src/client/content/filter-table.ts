@@ -8,7 +8,7 @@ export function startFilterTables(article: Element): void {
 }
 
 /** Sets every filter of the page to what the address says, where a link or history has changed that. */
-export function filterByAddress(): void {
+export function applyFiltersFromAddress(): void {
   for (const form of formsIn(document)) setFields(form)
 }
 
@@ -27,7 +27,7 @@ function startFilter(form: HTMLFormElement): void {
   const fields = fieldsOf(form)
   const update = (): void => {
     apply(form)
-    keepInAddress(fields)
+    saveToAddress(fields)
   }
   // What the reader has typed or chosen before this code was there counts for more than the address.
   if (isFiltered(fields)) update()
@@ -69,7 +69,7 @@ function testOf(field: Field): (row: HTMLTableRowElement) => boolean {
   return (row) => fits([...row.cells].map((cell) => cell.textContent).join(' '))
 }
 
-function keepInAddress(fields: readonly Field[]): void {
+function saveToAddress(fields: readonly Field[]): void {
   const url = new URL(location.href)
   const query = url.searchParams
   for (const field of fields) {

@@ -1,4 +1,4 @@
-import { deviceStorage, type Keep, tabStorage } from '../storage/safe-storage.ts'
+import { deviceStorage, type SafeStorage, tabStorage } from '../storage/safe-storage.ts'
 
 /** What samples leave for the reader to fill in: `YOUR_API_KEY`, `YOUR-ENDPOINT-ID`, `ORG_ID`. */
 const placeholder = /\b(?:YOUR[_-][A-Z][A-Z0-9_-]*[A-Z0-9]|ORG_ID|SOURCE_ID|WORKFLOW_ID)\b/g
@@ -105,7 +105,7 @@ function fill(article: Element, name: string, value: string): void {
   }
 }
 
-function storageOf(name: string): Keep {
+function storageOf(name: string): SafeStorage {
   return secret.test(name) ? tabStorage : deviceStorage
 }
 

@@ -43,9 +43,9 @@ function problemList(problems: readonly DevProblem[]): HTMLElement {
     const item = document.createElement('li')
     const place = document.createElement('b')
     place.textContent = line > 0 ? `${file}:${line}:${column}` : file
-    const mend = document.createElement('small')
-    mend.textContent = `fix: ${fix}`
-    item.append(place, ` ${message}`, mend)
+    const hint = document.createElement('small')
+    hint.textContent = `fix: ${fix}`
+    item.append(place, ` ${message}`, hint)
     list.append(item)
   }
   return list

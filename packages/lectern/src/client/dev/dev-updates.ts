@@ -1,8 +1,8 @@
 import { type DevPageAnswer, type DevProblem, type DevState, devPagePath } from '../../shared/dev-page.ts'
 import { stripBase, withBase } from '../../shared/routes.ts'
 import { showPage } from '../navigation/show-page.ts'
-import { layOutAll } from '../scrolling/content-visibility.ts'
-import { nameTheme } from '../shell/theme-choice.ts'
+import { renderAllSections } from '../scrolling/content-visibility.ts'
+import { labelThemeButton } from '../shell/theme-choice.ts'
 import type { RunningApp } from '../start-app.ts'
 import { showProblems } from './dev-overlay.ts'
 
@@ -50,28 +50,28 @@ async function showChange({ chunk, nav, problems }: DevPageAnswer, { store, load
   const isMissing = page.key === 'not-found'
   // A page that came where none was, or went, has another document.
   if (chunk === null ? !isMissing : isMissing) return location.reload()
-  loader.forgetAll()
+  loader.clear()
   store.set({ nav })
   if (chunk) {
     const { scrollY } = window
-    loader.keep(chunk.data.path, chunk)
+    loader.cache(chunk.data.path, chunk)
     showPage(chunk, store, view.render)
     // The reader of the draft stays where they were, also when something above became longer.
-    layOutAll()
+    renderAllSections()
     scrollTo({ top: scrollY, behavior: 'instant' })
   }
   showProblems(problems)
-  if (JSON.stringify(nav.site) !== JSON.stringify(before.site)) await renewFrame()
+  if (JSON.stringify(nav.site) !== JSON.stringify(before.site)) await refreshStaticMarkup()
 }
 
 /** What is the same on every page comes with documents only. */
-async function renewFrame(): Promise<void> {
+async function refreshStaticMarkup(): Promise<void> {
   const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
   for (const part of ['.top', '.top-links']) {
     const { childNodes = [] } = fresh.querySelector(part) ?? {}
     document.querySelector(part)?.replaceChildren(...childNodes)
   }
-  nameTheme()
+  labelThemeButton()
 }
 
 /** Where a page is missing, the route that was asked for. */

@@ -18,7 +18,7 @@ export async function findChunk(route: string, store: Store): Promise<ChunkRef |
   const { nav } = store.get()
   const known = nav.chunks[route]
   if (known) return known
-  const file = absentPart(route, nav)
+  const file = unloadedPart(route, nav)
   if (file === undefined) return null
   const more = await fetchNav(withBase(nav.site.base, file))
   // Another part may have come meanwhile.
@@ -31,11 +31,11 @@ export async function findChunk(route: string, store: Store): Promise<ChunkRef |
 
 /** Whether a route may be a page: known, or in a part of the navigation that is not here yet. */
 export function mayBePage(route: string, nav: NavData): boolean {
-  return route in nav.chunks || (route.endsWith('/') && absentPart(route, nav) !== undefined)
+  return route in nav.chunks || (route.endsWith('/') && unloadedPart(route, nav) !== undefined)
 }
 
 /** The file with the part of the navigation that would list a route, unless that part is here. */
-function absentPart(route: string, { site: { sidebarFiles }, sidebars }: NavData): string | undefined {
+function unloadedPart(route: string, { site: { sidebarFiles }, sidebars }: NavData): string | undefined {
   const prefixes = sidebarFiles.map(([prefix]) => prefix)
   const key = sidebarKeyFor(route, prefixes)
   return key in sidebars ? undefined : sidebarFiles[prefixes.indexOf(key)]?.[1]

@@ -65,7 +65,7 @@ describe('a page', () => {
   test('that came another way is not requested', async () => {
     const loader = createPageLoader('/docs/')
     const kept = createChunk('/x/', '<p>kept</p>')
-    loader.keep('/x/', kept)
+    loader.cache('/x/', kept)
     expect(await load(loader)).toBe(kept)
     expect(fetchStub).not.toHaveBeenCalled()
   })
@@ -73,8 +73,8 @@ describe('a page', () => {
   test('is requested anew once it was forgotten', async () => {
     fetchStub.mockResolvedValueOnce(page())
     const loader = createPageLoader('/docs/')
-    loader.keep('/x/', createChunk('/x/', '<p>old</p>'))
-    loader.forgetAll()
+    loader.cache('/x/', createChunk('/x/', '<p>old</p>'))
+    loader.clear()
     expect(loader.peek('/x/')).toBeUndefined()
     expect(await load(loader)).toEqual(chunk)
   })

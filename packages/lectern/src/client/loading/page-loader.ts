@@ -13,9 +13,9 @@ export interface PageLoader {
    */
   load(route: string, ref: ChunkRef): Promise<PageChunk>
   /** Keeps a page that came another way: the one in the document, or an edited one from the authoring server. */
-  keep(route: string, chunk: PageChunk): void
+  cache(route: string, chunk: PageChunk): void
   /** Forgets every page, so that each is fetched anew. */
-  forgetAll(): void
+  clear(): void
 }
 
 /** The one owner of page chunks. */
@@ -26,8 +26,8 @@ export function createPageLoader(base: string): PageLoader {
     loadChunk({ number: ref[0], url: withBase(base, chunkFile(ref)), decode: decodeChunk })
   return {
     peek: (route) => pages.get(route),
-    keep: (route, chunk) => void pages.set(route, chunk),
-    forgetAll: () => pages.clear(),
+    cache: (route, chunk) => void pages.set(route, chunk),
+    clear: () => pages.clear(),
     async load(route, ref) {
       const known = pages.get(route)
       if (known) return known

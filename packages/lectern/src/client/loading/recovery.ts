@@ -25,11 +25,11 @@ export function loadOnce(url: string): boolean {
 /** Loads a document, past the application's own navigation. */
 export function loadFully(url: string): void {
   if (url === location.href) location.reload()
-  else void end(navigation.navigate(url, { info: fullLoad }))
+  else void navigationSettled(navigation.navigate(url, { info: fullLoad }))
 }
 
 /** Waits for a navigation; that it was given up, for another one or for a page that has to be fetched first, is no fault. */
-export async function end({ committed, finished }: NavigationResult): Promise<void> {
+export async function navigationSettled({ committed, finished }: NavigationResult): Promise<void> {
   await Promise.allSettled([committed, finished])
 }
 

@@ -3,7 +3,7 @@ import { routeAt } from '../../shared/routes.ts'
 import { ChunkError } from '../loading/chunk-error.ts'
 import { findChunk, mayBePage } from '../loading/nav-loader.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
-import { end, forgetFullLoad, isFullLoad, loadFully, recoverByFullLoad } from '../loading/recovery.ts'
+import { forgetFullLoad, isFullLoad, loadFully, navigationSettled, recoverByFullLoad } from '../loading/recovery.ts'
 import { type Arrival, createEntryScroll } from '../scrolling/entry-scroll.ts'
 import { closePopovers } from '../shell/popovers.ts'
 import type { Store } from '../store.ts'
@@ -57,11 +57,11 @@ export function startNavigation(parts: NavigationParts): void {
     const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
     const arrival = { event, hash: url.hash, restoreScroll }
     const isShown = navigation.currentEntry?.key === shown
-    if (isShown && url.pathname === location.pathname) withinPage(arrival, parts)
+    if (isShown && url.pathname === location.pathname) goWithinPage(arrival, parts)
     // The page that was to be left is still here: the one to come has failed, or the reader has changed their mind.
-    else if (isTraversal && event.destination.key === shown) event.intercept(manually)
-    else if (route === null || !hasPage(route, parts)) toDocument(event)
-    else toPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
+    else if (isTraversal && event.destination.key === shown) event.intercept(manualHandling)
+    else if (route === null || !hasPage(route, parts)) leaveToBrowser(event)
+    else goToPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
   })
 }
 
@@ -75,7 +75,7 @@ function keepsAddress(event: NavigateEvent): boolean {
 }
 
 /** We move focus and page ourselves. */
-const manually = { focusReset: 'manual', scroll: 'manual' } as const
+const manualHandling = { focusReset: 'manual', scroll: 'manual' } as const
 
 interface PageNavigation extends Arrival {
   url: URL
@@ -94,20 +94,20 @@ function hasPage(route: string, { store, loader }: NavigationParts): boolean {
  * No page of the application: the browser loads it. But for a place in the history that an application made within one document the
  * browser changes the address alone, even when that document has given way to this one.
  */
-function toDocument(event: NavigateEvent): void {
+function leaveToBrowser(event: NavigateEvent): void {
   const isAddressAlone = event.navigationType === 'traverse' && event.destination.sameDocument
   if (isAddressAlone) event.intercept({ handler: async () => location.reload() })
 }
 
 /** The browser scrolls to a heading's link itself; the page's own link leads to its top without loading it again. */
-function withinPage({ event, hash, restoreScroll }: Arrival, { placed }: NavigationParts): void {
+function goWithinPage({ event, hash, restoreScroll }: Arrival, { placed }: NavigationParts): void {
   // Left alone, Chromium goes back to the heading in the address and not to where the reader was.
-  if (restoreScroll) event.intercept({ ...manually, handler: async () => placed(hash, false, restoreScroll) })
+  if (restoreScroll) event.intercept({ ...manualHandling, handler: async () => placed(hash, false, restoreScroll) })
   else if (!event.destination.sameDocument) event.intercept({ handler: async () => placed(hash, true) })
   else if (event.hashChange || event.userInitiated) placed(hash, true)
 }
 
-function toPage(target: PageNavigation, parts: NavigationParts): void {
+function goToPage(target: PageNavigation, parts: NavigationParts): void {
   const { event, route } = target
   const here = parts.loader.peek(route)
   if (here) {
@@ -123,7 +123,7 @@ function toPage(target: PageNavigation, parts: NavigationParts): void {
 function intercept(target: PageNavigation, parts: NavigationParts, getPage: () => Promise<PageChunk | null>): void {
   const { event } = target
   event.intercept({
-    ...manually,
+    ...manualHandling,
     async handler() {
       const chunk = await getPage()
       if (!chunk || event.signal.aborted) return
@@ -140,7 +140,7 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   if (!chunk || !target.isLatest()) return
   // The page is here now, so this second navigation is intercepted and shown at once.
   const history = event.navigationType === 'replace' ? 'replace' : 'push'
-  await end(navigation.navigate(url.href, { history, info: fetched }))
+  await navigationSettled(navigation.navigate(url.href, { history, info: fetched }))
 }
 
 /** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */
@@ -164,7 +164,7 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
     progress.cancel()
     const error = cause instanceof ChunkError ? cause : new ChunkError(0, 'unknown', url.href, { cause })
     if (recoverByFullLoad(error, url.href)) return null
-    await tell(error, target, store)
+    await reportFailure(error, target, store)
     return null
   }
 }
@@ -176,15 +176,15 @@ async function load({ route }: PageNavigation, { store, loader }: NavigationPart
 }
 
 /** What went wrong, on the page where the reader is, and another try. */
-async function tell(error: ChunkError, { event, url, from }: PageNavigation, store: Store): Promise<void> {
+async function reportFailure(error: ChunkError, { event, url, from }: PageNavigation, store: Store): Promise<void> {
   const { navigationType, destination } = event
   const isTraversal = navigationType === 'traverse'
   // The address has changed already: it is taken back, so that it names the page that is still shown.
-  if (isTraversal) await end(navigation.traverseTo(from))
+  if (isTraversal) await navigationSettled(navigation.traverseTo(from))
   const retry = (): void => {
     // What was missing twice will be missing again; its document may be there.
     if (error.reason === 'missing') loadFully(url.href)
-    else void end(isTraversal ? navigation.traverseTo(destination.key) : navigation.navigate(url.href))
+    else void navigationSettled(isTraversal ? navigation.traverseTo(destination.key) : navigation.navigate(url.href))
   }
   // The reader may have opened one while the page was loading.
   closePopovers()

@@ -1,9 +1,9 @@
 import type { PageChunk } from '../../shared/page-record.ts'
 import { reportPageView } from '../analytics/page-view.ts'
 import { enhanceContent } from '../content/enhance.ts'
-import { layOutAll, layOutInTurn, layOutNewPage } from '../scrolling/content-visibility.ts'
+import { renderAllSections, renderNewPage, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
 import type { Arrival } from '../scrolling/entry-scroll.ts'
-import { placeOf, reveal } from '../scrolling/reveal.ts'
+import { elementForHash, reveal } from '../scrolling/reveal.ts'
 import { closePopovers } from '../shell/popovers.ts'
 import { groupsFor, rememberOpenGroups, revealCurrentEntry, sidebarBox } from '../shell/sidebar-state.ts'
 import { rememberPage } from '../storage/recent-pages.ts'
@@ -18,13 +18,13 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
   closePopovers()
   updateHead(data, store.get().nav.site)
   const openGroups = groupsFor(data, store.get().openGroups)
-  layOutSidebarAgain()
+  relayoutSidebar()
   render(() => store.set({ page: data, html, activeSlug: '', openGroups, failure: null }))
   rememberOpenGroups(openGroups)
   const article = document.querySelector('article')
   if (article) {
     enhanceContent(article, store)
-    layOutInTurn()
+    renderSectionsWhenIdle()
   }
   rememberPage(data)
   revealCurrentEntry()
@@ -34,7 +34,7 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
  * The new page's headings take their place in the sidebar, and those of the one before it go. The reader asked for that; but when the
  * page took half a second to come, browsers count each entry that has another place then, unless its box is a new one.
  */
-function layOutSidebarAgain(): void {
+function relayoutSidebar(): void {
   const box = sidebarBox()
   if (!box) return
   box.style.display = 'none'
@@ -46,7 +46,7 @@ function layOutSidebarAgain(): void {
  * History is about to show a page, and knows where the reader was on it. Were the page shorter than the one before it, the window would
  * have to move, and the browser would note that place instead.
  */
-export function keepHeight(): void {
+export function holdPageHeight(): void {
   const { style, scrollHeight } = document.body
   style.minHeight = `${scrollHeight}px`
   requestAnimationFrame(() => setTimeout(() => style.removeProperty('min-height')))
@@ -55,15 +55,15 @@ export function keepHeight(): void {
 /** The new page is in the document: scrolls to where the reader expects to be, and moves the focus for assistive technology. */
 export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void {
   setGlide(false)
-  const target = placeOf(hash)
+  const target = elementForHash(hash)
   reveal(target)
   if (restoreScroll) {
-    layOutAll()
+    renderAllSections()
     restoreScroll()
   } else {
     const goThere = (): void => (target ? target.scrollIntoView() : scrollTo({ top: 0 }))
     goThere()
-    layOutNewPage()
+    renderNewPage()
     // What is above the place has its height now.
     goThere()
   }

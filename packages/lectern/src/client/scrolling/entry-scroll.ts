@@ -1,4 +1,4 @@
-import { placeOf } from './reveal.ts'
+import { elementForHash } from './reveal.ts'
 
 /** How the reader comes to a page. */
 export interface Arrival {
@@ -34,17 +34,17 @@ export function createEntryScroll(): EntryScroll {
       return shown
     },
     keep() {
-      if (navigation.currentEntry?.key === shown) navigation.updateCurrentEntry({ state: topOfPlace() })
+      if (navigation.currentEntry?.key === shown) navigation.updateCurrentEntry({ state: targetOffset() })
     },
     restore(event) {
       const top: unknown = event.destination.getState()
-      if (typeof top === 'number') scrollBy({ top: topOfPlace() - top })
+      if (typeof top === 'number') scrollBy({ top: targetOffset() - top })
       else event.scroll()
     },
   }
 }
 
 /** How far below the window's top the place in the address is; of the document where it names none. */
-function topOfPlace(): number {
-  return (placeOf(location.hash) ?? document.documentElement).getBoundingClientRect().top
+function targetOffset(): number {
+  return (elementForHash(location.hash) ?? document.documentElement).getBoundingClientRect().top
 }

@@ -1,7 +1,7 @@
 import { decodeFragment } from '../../shared/routes.ts'
 
 /** What a fragment names; nothing for none. */
-export function placeOf(hash: string): HTMLElement | null {
+export function elementForHash(hash: string): HTMLElement | null {
   return document.getElementById(decodeFragment(hash))
 }
 

@@ -1,8 +1,8 @@
 import { decodeFragment } from '../../shared/routes.ts'
 import { SPY_INTERVAL, SPY_MARGIN } from '../../shared/shell-constants.ts'
 import type { Store } from '../store.ts'
-import { isFarOff } from './content-visibility.ts'
-import { placeOf } from './reveal.ts'
+import { isFarFromViewport } from './content-visibility.ts'
+import { elementForHash } from './reveal.ts'
 import { currentHeading } from './spy-line.ts'
 
 /** A scroll that nobody stops is over when nothing moved for this long, where the browser does not say so itself. */
@@ -39,7 +39,7 @@ export function startScrollSpy(store: Store): ScrollSpy {
     isArriving = arrives
     isStarting = false
     restingAt = scrollY
-    markHeadingOf(placeOf(hash), store)
+    markHeadingOf(elementForHash(hash), store)
     if (arrives) restartSettling()
   }
   function restartSettling(): void {
@@ -49,7 +49,7 @@ export function startScrollSpy(store: Store): ScrollSpy {
   /** A scroll is over. It may be one from before the link, or the page may be slow to move: then it still arrives. */
   function settle(): void {
     clearTimeout(settling)
-    const hasArrived = isInPlace(location.hash)
+    const hasArrived = isAtTarget(location.hash)
     if (!isStarting && !(isArriving && hasArrived)) return
     isArriving = isStarting = false
     if (hasArrived) restingAt = scrollY
@@ -72,7 +72,7 @@ export function startScrollSpy(store: Store): ScrollSpy {
     () => {
       if (isArriving) restartSettling()
       // What is below became shorter: the page is still where the address says.
-      else if (restingAt !== null && isInPlace(location.hash)) restingAt = scrollY
+      else if (restingAt !== null && isAtTarget(location.hash)) restingAt = scrollY
       else if (scrollY !== restingAt) lookSoon()
     },
     { passive: true },
@@ -94,8 +94,8 @@ function isOnScrollbar({ type, target }: Event): boolean {
 }
 
 /** Whether the page is where a link with that fragment puts it; at its top for none. */
-function isInPlace(hash: string): boolean {
-  const place = placeOf(hash)
+function isAtTarget(hash: string): boolean {
+  const place = elementForHash(hash)
   if (!place) return scrollY <= 0
   const distance = place.getBoundingClientRect().top - scrollOffset()
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
@@ -154,7 +154,7 @@ function indexOfHeading(place: Element, headings: readonly Element[]): number {
 /** Of a heading, or of the section around it where that is far off: to ask what is passed over would make the browser lay it out. */
 function topOf(heading: HTMLElement): number {
   const section = heading.closest('section')
-  return (section && isFarOff(section) ? section : heading).getBoundingClientRect().top
+  return (section && isFarFromViewport(section) ? section : heading).getBoundingClientRect().top
 }
 
 /** How far below the top of the window a link puts its heading. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SPY_MARGIN } from '../../shared/shell-constants.ts'
-import { currentHeading, type Geometry, LEAST_SHARE } from './spy-line.ts'
+import { currentHeading, type Geometry, MIN_SHARE } from './spy-line.ts'
 
 /** Numbers that look random and are the same on every run. */
 function createRandom(seed: number): (least: number, most: number) => number {
@@ -94,7 +94,7 @@ describe('on any page', () => {
         const next = index + 1 < tops.length ? turnOf(index + 1, end, at) : end
         const section = (tops[index + 1] ?? Number.POSITIVE_INFINITY) - top
         const room = top - offset > lastPlace ? (end - lastPlace - 1) / beyond : SPY_MARGIN
-        expect(next - start).toBeGreaterThanOrEqual(Math.min(LEAST_SHARE, section, room) - 1e-6)
+        expect(next - start).toBeGreaterThanOrEqual(Math.min(MIN_SHARE, section, room) - 1e-6)
       }
     })
   })
@@ -149,7 +149,7 @@ describe('headings side by side', () => {
     const starts = turnsOn({ ...page, documentHeight: 1800 })
     expect(starts.slice(0, 3)).toEqual([410, 610, 810])
     const shares = starts.slice(3).map((start, index) => (starts[index + 4] ?? 1000) - start)
-    expect(Math.min(...shares)).toBeGreaterThanOrEqual(LEAST_SHARE)
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(MIN_SHARE)
   })
 
   test('the first one of a row is current at its place', () => {

@@ -12,10 +12,10 @@ export interface Geometry {
 }
 
 /** How far the reader scrolls at least while a heading without a place is current, in pixels, unless there is less room. */
-export const LEAST_SHARE = 32
+export const MIN_SHARE = 32
 
 /** Two positions closer than this, in pixels, can't be told apart by scrolling. */
-const LEAST_STEP = 0.5
+const MIN_STEP = 0.5
 
 /**
  * Index of the heading that the reader is at: the last one whose turn has come, or -1 above the first.
@@ -45,7 +45,7 @@ function turns({ tops, documentHeight, offset }: Geometry, end: number): number[
   const above = places.filter((place) => place <= 0).length
   // What a row's other headings are given can be moved; a place can't.
   const isReachable = (place: number, index: number): boolean =>
-    place === links[index] && place <= end - (places.length - index) * LEAST_STEP
+    place === links[index] && place <= end - (places.length - index) * MIN_STEP
   const beyond = Math.max(above, places.findLastIndex(isReachable) + 1)
   const reachable = places.slice(above, beyond)
   const last = reachable.at(-1) ?? 0
@@ -53,14 +53,14 @@ function turns({ tops, documentHeight, offset }: Geometry, end: number): number[
   const pace = (end - last) / (bottom - SPY_MARGIN - last)
   const approaches = places.slice(beyond).map((place) => last + (place - SPY_MARGIN - last) * pace)
   const lower = [
-    ...reachable.map((place, index) => Math.max(place - SPY_MARGIN, behind(reachable[index - 1] ?? 0, place, 2))),
-    ...share(approaches, behind(last, end, approaches.length + 1), end),
+    ...reachable.map((place, index) => Math.max(place - SPY_MARGIN, justAfter(reachable[index - 1] ?? 0, place, 2))),
+    ...distribute(approaches, justAfter(last, end, approaches.length + 1), end),
   ]
-  return [...share(places.slice(0, above), 0, lower[0] ?? end), ...lower]
+  return [...distribute(places.slice(0, above), 0, lower[0] ?? end), ...lower]
 }
 
 /** Just behind a place: the browser may round it up. @param parts in how many the way to the next place is divided at most */
-function behind(place: number, next: number, parts: number): number {
+function justAfter(place: number, next: number, parts: number): number {
   return place + Math.min(1, (next - place) / parts)
 }
 
@@ -79,8 +79,8 @@ function spreadRows(places: readonly number[], bottom: number): number[] {
 }
 
 /** Moves ascending positions into the way between two points, so that each is followed by its share of it. */
-function share(positions: readonly number[], from: number, to: number): number[] {
-  const least = Math.min(LEAST_SHARE, (to - from) / positions.length)
+function distribute(positions: readonly number[], from: number, to: number): number[] {
+  const least = Math.min(MIN_SHARE, (to - from) / positions.length)
   let next = to
   return positions
     .map((position, index) => ({ position, earliest: from + index * least }))

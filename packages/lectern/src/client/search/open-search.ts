@@ -4,10 +4,10 @@ import { withBase } from '../../shared/routes.ts'
 import { CHUNK_TIMEOUT } from '../../shared/shell-constants.ts'
 import { ChunkError } from '../loading/chunk-error.ts'
 import { forgetFullLoad, loadOnce } from '../loading/recovery.ts'
-import { coverBehind, uncoverBehind } from '../shell/inert-background.ts'
+import { clearBackgroundInert, setBackgroundInert } from '../shell/inert-background.ts'
 import { closePopovers } from '../shell/popovers.ts'
 import type { SearchCode, SearchState, Store } from '../store.ts'
-import { keepQuery, restoreQuery, searchDialog, searchField, writeQuery } from './search-field.ts'
+import { restoreQuery, saveQuery, searchDialog, searchField, writeQuery } from './search-field.ts'
 
 /** Brings the search's code, a chunk of its own. */
 export type LoadSearch = () => Promise<SearchCode>
@@ -32,7 +32,7 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
   if (!wasOpen) field.select()
   // After the frame that shows the dialog, which may be closed again by then.
   setTimeout(() => {
-    coverBehind(dialog)
+    setBackgroundInert(dialog)
     setSearch(store, { isOpen: dialog.open })
     void loadSearch(store, load)
   })
@@ -53,8 +53,8 @@ export function searchClosed(store: Store): void {
   const dialog = searchDialog()
   if (dialog?.open) return
   // For browsers that don't announce it before they close it.
-  if (dialog) uncoverBehind(dialog)
-  keepQuery()
+  if (dialog) clearBackgroundInert(dialog)
+  saveQuery()
   setSearch(store, { isOpen: false })
 }
 
@@ -64,7 +64,7 @@ export function searchClosed(store: Store): void {
  */
 export function startSearchDialog(): void {
   const dialog = searchDialog()
-  dialog?.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && uncoverBehind(dialog))
+  dialog?.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && clearBackgroundInert(dialog))
   addEventListener('popstate', () => dialog?.close())
 }
 
@@ -93,7 +93,7 @@ async function loadSearch(store: Store, load: LoadSearch, isRetry = false): Prom
     if (!store.get().search.isOpen) return
     const error =
       cause instanceof ChunkError ? cause : new ChunkError(SEARCH_CHUNK, await findReason(url), url, { cause })
-    keepQuery()
+    saveQuery()
     // The file is there, but some browsers answer an import that has failed from memory until the document is another.
     if (isRetry && error.reason === 'unknown' && loadOnce(location.href)) return
     setSearch(store, { failure: { error, retry: () => void loadSearch(store, load, true) } })

@@ -18,18 +18,18 @@ export function writeQuery(field: HTMLInputElement, query: string): void {
 }
 
 /** Keeps the query for the life of the tab, so that it outlasts a document, or a dialog that React has replaced. */
-export function keepQuery(dialog = searchDialog()): void {
+export function saveQuery(dialog = searchDialog()): void {
   tabStorage.set(key, dialog?.querySelector('input')?.value ?? '')
 }
 
 /** Brings back the query of the document before, unless the reader has typed another one. */
 export function restoreQuery(field: HTMLInputElement): void {
-  const kept = tabStorage.get(key)
-  if (field.value === '' && kept && isShortText(kept)) writeQuery(field, kept)
+  const stored = tabStorage.get(key)
+  if (field.value === '' && stored && isShortText(stored)) writeQuery(field, stored)
 }
 
 /** Loads the document again, for the new version of the site; the query outlasts it. */
 export function reloadForSearch(): void {
-  keepQuery()
+  saveQuery()
   location.reload()
 }

@@ -1,6 +1,6 @@
 import { decodeFragment } from '../../shared/routes.ts'
 import { deviceStorage, isShortText, objectOf, readJson } from '../storage/safe-storage.ts'
-import type { FoundTerms, Store } from '../store.ts'
+import type { SearchHighlights, Store } from '../store.ts'
 import { findTerms } from './term-ranges.ts'
 
 /** Name under which the style knows the marked words. */
@@ -13,41 +13,41 @@ const name = 'found'
 const look = `::highlight(${name}){background-color:color-mix(in oklch,var(--accent) 24%,transparent);color:var(--ink)}`
 
 /** Escape takes the marks away; so does the next navigation. */
-export function startFoundTerms(): void {
+export function startSearchHighlights(): void {
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) unmark()
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) clearHighlights()
   })
 }
 
 /** The reader is about to go there. Who is there already goes nowhere, so the words are marked at once. */
-export function expectFoundTerms(found: FoundTerms, store: Store): void {
+export function highlightOnArrival(found: SearchHighlights, store: Store): void {
   store.set({ found })
-  if (new URL(found.href, location.href).href === location.href) mark(decodeFragment(location.hash), found.terms)
+  if (new URL(found.href, location.href).href === location.href) highlight(decodeFragment(location.hash), found.terms)
 }
 
 /** Where words wait for another tab, and how long they do, in milliseconds: it may be looked at later. */
 const elsewhere = { key: 'found-elsewhere', life: 600_000 }
 
 /** The reader opens the place in another tab or window. */
-export function expectFoundElsewhere({ href, terms }: FoundTerms): void {
-  const found: FoundElsewhere = { href: new URL(href, location.href).href, terms, until: Date.now() + elsewhere.life }
+export function highlightInOtherTab({ href, terms }: SearchHighlights): void {
+  const found: StoredHighlights = { href: new URL(href, location.href).href, terms, until: Date.now() + elsewhere.life }
   deviceStorage.set(elsewhere.key, JSON.stringify(found))
 }
 
 /** This document may be the one that was opened from a search in another tab. */
-export function markFoundElsewhere(): void {
-  const found = readJson(deviceStorage, elsewhere.key, isFoundElsewhere)
+export function applyHighlightsFromOtherTab(): void {
+  const found = readJson(deviceStorage, elsewhere.key, isStoredHighlights)
   if (found?.href !== location.href) return
   deviceStorage.remove(elsewhere.key)
-  if (Date.now() < found.until) mark(decodeFragment(location.hash), found.terms)
+  if (Date.now() < found.until) highlight(decodeFragment(location.hash), found.terms)
 }
 
-interface FoundElsewhere extends FoundTerms {
+interface StoredHighlights extends SearchHighlights {
   /** When the words are no longer wanted, as `Date.now()` counts. */
   until: number
 }
 
-const isFoundElsewhere = objectOf<FoundElsewhere>({
+const isStoredHighlights = objectOf<StoredHighlights>({
   href: isShortText,
   terms: (value): value is string[] => Array.isArray(value) && value.every(isShortText),
   until: (value) => typeof value === 'number',
@@ -57,17 +57,17 @@ const isFoundElsewhere = objectOf<FoundElsewhere>({
  * The reader has arrived somewhere: where a search led them there, its words are marked in that section.
  * @param hash of the address where they are; empty or names a heading
  */
-export function markFoundTerms(hash: string, store: Store): void {
-  unmark()
+export function applySearchHighlights(hash: string, store: Store): void {
+  clearHighlights()
   const { found } = store.get()
   if (!found) return
   store.set({ found: null })
   const target = new URL(found.href, location.href)
-  if (target.pathname === location.pathname && target.hash === hash) mark(decodeFragment(hash), found.terms)
+  if (target.pathname === location.pathname && target.hash === hash) highlight(decodeFragment(hash), found.terms)
 }
 
 /** The browser paints the marks without a change to the document; one that cannot shows the section as it is. */
-function mark(slug: string, terms: readonly string[]): void {
+function highlight(slug: string, terms: readonly string[]): void {
   if (!('highlights' in CSS)) return
   const ranges = blocksOfSection(slug).flatMap((nodes) => rangesIn(nodes, terms))
   if (ranges.length === 0) return
@@ -77,7 +77,7 @@ function mark(slug: string, terms: readonly string[]): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-function unmark(): void {
+function clearHighlights(): void {
   if ('highlights' in CSS) CSS.highlights.delete(name)
 }
 
@@ -115,14 +115,14 @@ function rangesIn(nodes: readonly Text[], terms: readonly string[]): Range[] {
   const text = nodes.map(({ data }) => data).join('')
   return findTerms(text, terms).map(([start, end]) => {
     const range = document.createRange()
-    range.setStart(...placeIn(nodes, start))
-    range.setEnd(...placeIn(nodes, end))
+    range.setStart(...positionIn(nodes, start))
+    range.setEnd(...positionIn(nodes, end))
     return range
   })
 }
 
 /** Which of the nodes holds the character at that place of their common text, and where. */
-function placeIn(nodes: readonly Text[], at: number): [node: Text, offset: number] {
+function positionIn(nodes: readonly Text[], at: number): [node: Text, offset: number] {
   let left = at
   for (const node of nodes) {
     if (left <= node.length) return [node, left]

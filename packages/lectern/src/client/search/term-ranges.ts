@@ -1,5 +1,5 @@
 /** Shorter terms count as whole words only: `to` is not meant in `token`. */
-const shortest = 3
+const minPartialLength = 3
 
 /**
  * The places of terms in a text, in any case, at the beginning of words: of `maxRetries`, `max` and `Retries` are words, too.
@@ -14,7 +14,7 @@ export function findTerms(text: string, terms: readonly string[]): [start: numbe
   const found = text.matchAll(new RegExp(wanted.join('|'), 'giu'))
   return [...found].flatMap(({ index, 0: term }): [number, number][] => {
     const end = index + term.length
-    const isWhole = startsWord(text, index) && (term.length >= shortest || startsWord(text, end))
+    const isWhole = startsWord(text, index) && (term.length >= minPartialLength || startsWord(text, end))
     return isWhole ? [[index, end]] : []
   })
 }

@@ -1,4 +1,4 @@
-import { coverBehind, uncoverBehind } from './inert-background.ts'
+import { clearBackgroundInert, setBackgroundInert } from './inert-background.ts'
 
 /** While the sidebar is a drawer it covers the page. Opening, closing, Escape and a tap outside are the browser's own. */
 export function startDrawer(): void {
@@ -9,12 +9,12 @@ export function startDrawer(): void {
   // The tap that opened it may have been the reader's first move, which brought this code.
   if (drawer.matches(':popover-open')) enter(drawer)
   // The search dialog closes it, too, and then takes the focus.
-  drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && uncoverBehind(drawer))
+  drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && clearBackgroundInert(drawer))
   // A window turned or drawn wide has room for the sidebar beside the text.
   matchMedia('(width <= 60em)').addEventListener('change', () => drawer.hidePopover())
 }
 
 function enter(drawer: HTMLElement): void {
   if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus()
-  setTimeout(coverBehind, 0, drawer)
+  setTimeout(setBackgroundInert, 0, drawer)
 }

@@ -2,12 +2,12 @@
  * While a panel is open the page behind it can be neither reached nor scrolled. The browser then styles every element behind
  * anew, so this is for the task after the frame that shows the panel; by then it may be closed again.
  */
-export function coverBehind(panel: HTMLElement): void {
+export function setBackgroundInert(panel: HTMLElement): void {
   if (panel.matches(':is(:popover-open, [open])')) cover(panel, true)
 }
 
 /** Ends that: when the panel closes, and before it leads the focus back to what could not take it. */
-export function uncoverBehind(panel: HTMLElement): void {
+export function clearBackgroundInert(panel: HTMLElement): void {
   cover(panel, false)
 }
 

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../storage/safe-storage.ts'
-import { applySystemTheme, applyTheme, systemIsDark, type ThemeChoice, themeAfter } from './theme.ts'
+import { applySystemTheme, applyTheme, nextTheme, systemIsDark, type ThemeChoice } from './theme.ts'
 
 /** What the document shows: `boot-head.ts` has put it there before the first paint. */
 function chosenTheme(): ThemeChoice {
@@ -8,14 +8,14 @@ function chosenTheme(): ThemeChoice {
 }
 
 /** The button says which one is chosen: its markup is the same for every reader. */
-export function nameTheme(): void {
+export function labelThemeButton(): void {
   const button = document.querySelector<HTMLElement>('.theme')
   if (button) button.title = `Theme: ${chosenTheme()}`
 }
 
 /** Goes on to the next theme, and keeps it on the device. */
 export function cycleTheme(): void {
-  const next = themeAfter(chosenTheme(), matchMedia(systemIsDark).matches ? 'dark' : 'light')
+  const next = nextTheme(chosenTheme(), matchMedia(systemIsDark).matches ? 'dark' : 'light')
   if (next === 'system') {
     applySystemTheme()
     deviceStorage.remove('theme')
@@ -23,5 +23,5 @@ export function cycleTheme(): void {
     applyTheme(next)
     deviceStorage.set('theme', next)
   }
-  nameTheme()
+  labelThemeButton()
 }

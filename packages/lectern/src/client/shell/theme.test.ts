@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Theme, type ThemeChoice, themeAfter } from './theme.ts'
+import { nextTheme, type Theme, type ThemeChoice } from './theme.ts'
 
 test.each<[Theme, ThemeChoice[]]>([
   ['light', ['dark', 'light', 'system']],
@@ -8,7 +8,7 @@ test.each<[Theme, ThemeChoice[]]>([
   const seen: ThemeChoice[] = []
   let choice: ThemeChoice = 'system'
   for (const _ of expected) {
-    choice = themeAfter(choice, system)
+    choice = nextTheme(choice, system)
     seen.push(choice)
   }
   expect(seen).toEqual(expected)

@@ -25,7 +25,7 @@ function setDarkMedia(media: string): void {
  * The next of the three: first the theme that the reader does not see yet, so that asking once always changes something,
  * then that of the system for good, then the system's, whatever it may become.
  */
-export function themeAfter(choice: ThemeChoice, system: Theme): ThemeChoice {
+export function nextTheme(choice: ThemeChoice, system: Theme): ThemeChoice {
   if (choice === system) return 'system'
   if (choice !== 'system') return system
   return system === 'dark' ? 'light' : 'dark'

@@ -1,5 +1,5 @@
 /** Values kept on the reader's device. A browser may refuse storage (private mode, settings): then nothing is kept. */
-export interface Keep {
+export interface SafeStorage {
   /** The value as it was set; `null` also for one that is too long to be ours. */
   get(key: string): string | null
   set(key: string, value: string): void
@@ -7,14 +7,14 @@ export interface Keep {
 }
 
 /** Kept until the reader deletes it. */
-export const deviceStorage = keep(() => window.localStorage)
+export const deviceStorage = createSafeStorage(() => window.localStorage)
 /** Kept for the life of the tab, over reloads. */
-export const tabStorage = keep(() => window.sessionStorage)
+export const tabStorage = createSafeStorage(() => window.sessionStorage)
 
 /** Everything the site stores is shorter, so a longer value was written by something else. */
 const maxLength = 10_000
 
-function keep(storage: () => Storage): Keep {
+function createSafeStorage(storage: () => Storage): SafeStorage {
   return {
     get(key) {
       const value = attempt(() => storage().getItem(key))
@@ -27,7 +27,7 @@ function keep(storage: () => Storage): Keep {
 
 /** A stored value of the shape that is expected, or `null`: another version or another site may have written anything. */
 export function readJson<Shape>(
-  storage: Keep,
+  storage: SafeStorage,
   key: string,
   hasShape: (value: unknown) => value is Shape,
 ): Shape | null {
@@ -43,7 +43,11 @@ export function objectOf<Shape>(checks: { [Key in keyof Shape]: (value: unknown)
 }
 
 /** The entries of a stored list that have the expected shape. */
-export function readList<Entry>(storage: Keep, key: string, hasShape: (value: unknown) => value is Entry): Entry[] {
+export function readList<Entry>(
+  storage: SafeStorage,
+  key: string,
+  hasShape: (value: unknown) => value is Entry,
+): Entry[] {
   return (readJson(storage, key, Array.isArray) ?? []).filter(hasShape)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isApple } from '../../client/platform/is-apple.ts'
-import { coverBehind, uncoverBehind } from '../../client/shell/inert-background.ts'
+import { clearBackgroundInert, setBackgroundInert } from '../../client/shell/inert-background.ts'
 import { hasSingleKeys, setSingleKeys, singleKeys } from '../../client/shell/shortcuts.ts'
 import { useApp } from '../app-context.ts'
 
@@ -13,8 +13,8 @@ export function HelpDialog(): React.ReactNode {
     const panel = dialog.current
     if (!panel) return
     panel.showModal()
-    coverBehind(panel)
-    return () => uncoverBehind(panel)
+    setBackgroundInert(panel)
+    return () => clearBackgroundInert(panel)
   }, [])
   return (
     <dialog

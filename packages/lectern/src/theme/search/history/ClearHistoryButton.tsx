@@ -1,14 +1,14 @@
-import { forgetPages } from '../../client/storage/recent-pages.ts'
-import { forgetSearches } from '../../client/storage/recent-searches.ts'
+import { forgetPages } from '../../../client/storage/recent-pages.ts'
+import { forgetSearches } from '../../../client/storage/recent-searches.ts'
 
-interface ForgetButtonProps {
+interface ClearHistoryButtonProps {
   /** Takes the focus back. */
   field: HTMLInputElement
-  onForgotten(): void
+  onClear(): void
 }
 
 /** Takes back what this device remembers of searches and visits. */
-export function ForgetButton({ field, onForgotten }: ForgetButtonProps): React.ReactNode {
+export function ClearHistoryButton({ field, onClear }: ClearHistoryButtonProps): React.ReactNode {
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function ForgetButton({ field, onForgotten }: ForgetButtonProps): React.R
         forgetSearches()
         forgetPages()
         field.focus()
-        onForgotten()
+        onClear()
       }}
     >
       Clear history

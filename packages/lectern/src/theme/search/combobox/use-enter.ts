@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { SearchState } from '../use-search.ts'
 import { optionId } from './use-listbox.ts'
-import type { SearchState } from './use-search.ts'
 
 interface EnterParts {
   state: SearchState

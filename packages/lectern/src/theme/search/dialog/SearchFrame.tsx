@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { writeQuery } from '../../client/search/search-field.ts'
-import { useApp, useAppState } from '../app-context.ts'
-import { Icon } from '../header/icons.tsx'
+import { writeQuery } from '../../../client/search/search-field.ts'
+import { useApp, useAppState } from '../../app-context.ts'
+import { Icon } from '../../header/icons.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
 import { SearchSkeleton } from './SearchSkeleton.tsx'
 

@@ -1,11 +1,11 @@
-import type { TextPart } from '../../search/provider.ts'
-import { useHref } from '../app-context.ts'
-import { Icon } from '../header/icons.tsx'
+import type { TextPart } from '../../../search/provider.ts'
+import { useHref } from '../../app-context.ts'
+import { Icon } from '../../header/icons.tsx'
+import type { Follow, LinkOption } from '../combobox/use-follow.ts'
+import { optionId } from '../combobox/use-listbox.ts'
 import { AnswerText } from './AnswerText.tsx'
+import { HighlightedText } from './HighlightedText.tsx'
 import type { SearchOption } from './options.ts'
-import { Parts } from './Parts.tsx'
-import type { Follow, LinkOption } from './use-follow.ts'
-import { optionId } from './use-listbox.ts'
 
 export interface OptionProps {
   option: SearchOption
@@ -81,12 +81,12 @@ function OptionContent({ option, excerpt }: OptionContentProps): React.ReactNode
       <Icon name={option.link.includes('#') ? 'section' : 'page'} size={16} />
       <span className="option-title">
         {ancestors.length > 0 && <small>{ancestors.map((ancestor) => `${ancestor} / `).join('')}</small>}
-        <Parts parts={title} />
+        <HighlightedText parts={title} />
       </span>
       {/* What comes later has its room from the start, so that nothing moves under the reader's eyes. */}
       {own?.length !== 0 && (
         <span className="option-excerpt">
-          <Parts parts={own ?? excerpt ?? []} />
+          <HighlightedText parts={own ?? excerpt ?? []} />
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Excerpts, SearchProvider } from '../../search/provider.ts'
-import { optionId } from './use-listbox.ts'
+import type { Excerpts, SearchProvider } from '../../../search/provider.ts'
+import { optionId } from '../combobox/use-listbox.ts'
 import type { Choice } from './use-options.ts'
 
 /** How long the reader must have stopped typing or scrolling before texts are fetched, in milliseconds. */

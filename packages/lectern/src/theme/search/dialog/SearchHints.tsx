@@ -1,5 +1,5 @@
-import { isApple } from '../../client/platform/is-apple.ts'
-import { counted } from './announce.ts'
+import { isApple } from '../../../client/platform/is-apple.ts'
+import { counted } from '../results/announce.ts'
 
 const hints: readonly [keys: string[], action: string][] = [
   [['↑', '↓'], 'Move'],

@@ -1,4 +1,4 @@
-import { useAppState } from '../app-context.ts'
+import { useAppState } from '../../app-context.ts'
 
 interface NoResultsProps {
   query: string

@@ -1,7 +1,7 @@
-import type { SearchAnswer, SearchHit, SearchResult, TextPart } from '../../search/provider.ts'
-import { stopWords } from '../../search/text/stop-words.ts'
-import type { PageLink } from '../../shared/page-record.ts'
-import { splitSuffix } from '../../shared/routes.ts'
+import type { SearchAnswer, SearchHit, SearchResult, TextPart } from '../../../search/provider.ts'
+import { stopWords } from '../../../search/text/stop-words.ts'
+import type { PageLink } from '../../../shared/page-record.ts'
+import { splitSuffix } from '../../../shared/routes.ts'
 
 /** What a reader can choose. */
 export type SearchOption =
@@ -48,14 +48,14 @@ export function resultGroups(result: SearchResult, crumbsOf: (route: string) => 
 }
 
 /** What this device remembers of searches and visits, newest first. */
-export interface KnownPlaces {
+export interface SearchHistory {
   searches: readonly string[]
   /** Without the page that the reader is at. */
   visited: readonly PageLink[]
 }
 
 /** What is offered before the reader types: where this device was, and what many look for. No page is listed twice. */
-export function startGroups({ searches, visited }: KnownPlaces, popular: readonly PageLink[]): OptionGroup[] {
+export function startGroups({ searches, visited }: SearchHistory, popular: readonly PageLink[]): OptionGroup[] {
   const seen = new Set(visited.map(({ path }) => path))
   return [
     ...group(

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../search/provider.ts'
+import type { SearchAnswer } from '../../../search/provider.ts'
 
 const kinds = { constant: 'Value', error: 'Error', endpoint: 'Endpoint' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchAnswer, SearchHit, TextPart } from '../../search/provider.ts'
+import type { SearchAnswer, SearchHit, TextPart } from '../../../search/provider.ts'
 import { keyOf, popularGroup, resultGroups, startGroups, termsOf } from './options.ts'
 
 const plain = (text: string): TextPart => ({ text, isMatch: false })

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { rememberSearch } from '../../client/storage/recent-searches.ts'
-import type { Excerpts } from '../../search/provider.ts'
-import { useApp, useHref } from '../app-context.ts'
-import { type SearchOption, termsOf } from './options.ts'
+import { rememberSearch } from '../../../client/storage/recent-searches.ts'
+import type { Excerpts } from '../../../search/provider.ts'
+import { useApp, useHref } from '../../app-context.ts'
+import { type SearchOption, termsOf } from '../results/options.ts'
 
 /** An option that leads somewhere. */
 export type LinkOption = Exclude<SearchOption, { type: 'query' }>
@@ -10,7 +10,7 @@ export type LinkOption = Exclude<SearchOption, { type: 'query' }>
 /** What is done with an option's link beside what browsers do. */
 export interface Follow {
   /** Remembers the search, and tells the page that is opened what to mark. */
-  tell(option: SearchOption, isElsewhere: boolean): void
+  report(option: SearchOption, isElsewhere: boolean): void
   /** A click, which also closes the dialog unless it opens another tab or window. */
   click(event: MouseEvent, option: LinkOption): void
 }
@@ -18,19 +18,19 @@ export interface Follow {
 export function useFollow(query: string, excerpts: Excerpts): Follow {
   const { actions } = useApp()
   const href = useHref()
-  function tell(option: SearchOption, isElsewhere: boolean): void {
+  function report(option: SearchOption, isElsewhere: boolean): void {
     if (option.type === 'page' || option.type === 'query') return
     rememberSearch(query)
     const terms = termsOf(option, query, excerpts.get(option.link))
-    actions.expectFound({ href: href(option.link), terms }, isElsewhere)
+    actions.highlightResult({ href: href(option.link), terms }, isElsewhere)
   }
   return {
-    tell,
+    report,
     click(event, option) {
       // The menu of the other button may lead anywhere.
       if (event.button > 1) return
       const isElsewhere = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
-      tell(option, isElsewhere)
+      report(option, isElsewhere)
       if (!isElsewhere) actions.closeSearch()
     },
   }

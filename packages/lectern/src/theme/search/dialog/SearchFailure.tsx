@@ -1,6 +1,6 @@
-import { reloadForSearch } from '../../client/search/search-field.ts'
-import type { Failure as FailureState } from '../../client/store.ts'
-import { Failure } from '../status/Failure.tsx'
+import { reloadForSearch } from '../../../client/search/search-field.ts'
+import type { Failure as FailureState } from '../../../client/store.ts'
+import { Failure } from '../../status/Failure.tsx'
 
 interface SearchFailureProps extends FailureState {
   /** Takes the focus, as the button goes away with the failure. */

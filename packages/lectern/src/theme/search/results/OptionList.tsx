@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import type { Excerpts } from '../../search/provider.ts'
+import type { Excerpts } from '../../../search/provider.ts'
+import type { Follow } from '../combobox/use-follow.ts'
 import { Option } from './Option.tsx'
 import { keyOf, type OptionGroup } from './options.ts'
-import type { Follow } from './use-follow.ts'
 
 interface OptionListProps {
   groups: readonly OptionGroup[]

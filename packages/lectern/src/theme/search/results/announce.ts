@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../search/provider.ts'
+import type { SearchResult } from '../../../search/provider.ts'
 import { textOf } from './options.ts'
 
 /** What a screen reader says of a result: how many, and the one that Enter opens. */
