@@ -1,5 +1,5 @@
 /**
- * Brings the tag manager when the page is idle. A small script of its own, on the page only where an id is configured.
+ * Loads the tag manager when the page is idle. It's a separate small script, included only if an id is configured.
  */
 import './page-view.ts'
 import { whenIdle } from '../platform/when-idle.ts'
@@ -13,7 +13,7 @@ if (id && src && isAllowed()) {
   else addEventListener('load', () => whenIdle(load), { once: true })
 }
 
-/** Not against the reader's signal, and not while a page is tried out on its author's machine. */
+/** Respects Global Privacy Control, and stays off on the author's own machine. */
 function isAllowed(): boolean {
   const isLoopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(location.hostname)
   const refuses = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true

@@ -1,19 +1,19 @@
 /**
- * What readers see when the application cannot be loaded. A separate script, because few readers need it. `boot-tail.ts` fetches it after
- * the page has loaded, so it is there when the network is not.
+ * The notice that readers see if the application can't be loaded. It's a separate script, because few readers need it. `boot-tail.ts`
+ * fetches it after the page has loaded, so it's available even if the network fails later.
  */
 import { actionFor, type FailureReason, failureTexts, findReason } from '../../shared/load-failure.ts'
 import { APP_CHUNK } from '../../shared/page-chunk.ts'
 import { ChunkError } from '../loading/chunk-error.ts'
 import { reloadForSearch, searchDialog, searchField } from '../search/search-field.ts'
 
-/** Why an import failed; the browser's own errors give no reason. */
+/** Why an import failed. The browser's own errors give no reason. */
 export interface ImportFailure {
   reason?: FailureReason
   message?: string
 }
 
-/** Shown when the reader asks for something that only the application can do. */
+/** Shown when the reader requests something that only the application can do. */
 export interface FailureNotice {
   show(): void
   hide(): void
@@ -28,7 +28,7 @@ export async function createNotice(cause: ImportFailure, url: string, retry: () 
   const inSearch = createElement('failure')
   inSearch.role = 'alert'
   document.documentElement.dataset.failed = reason
-  /** What gets the focus back. */
+  /** The element to return the focus to. */
   let before: Element | null = null
   function hide(): void {
     const hasFocus = bar.contains(document.activeElement)
@@ -43,7 +43,7 @@ export async function createNotice(cause: ImportFailure, url: string, retry: () 
       const search = searchDialog()
       stay.hidden = search?.open ?? false
       if (search?.open) {
-        // A reader who types goes on typing.
+        // Don't interrupt a reader who is typing.
         before = searchField()
         search.querySelector('.search-skeleton')?.before(inSearch)
         inSearch.append(bar)

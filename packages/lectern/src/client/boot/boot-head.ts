@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, inlined into the head of every page: the reader's theme, the page's one address, and the tabs and
- * wrapped lines that the reader chose. It imports next to nothing, so it stays small and a Content Security Policy can name it
+ * Runs before the first paint, inlined into the head of every page. It applies the reader's theme, tabs and line wrapping, and
+ * redirects to the page's canonical address. It imports almost nothing, so it stays small. A Content Security Policy can allow it
  * by its hash.
  */
 
@@ -18,29 +18,29 @@ const theme = readStored('theme')
 if (theme === 'light' || theme === 'dark') applyTheme(theme)
 if (readStored('wrap-code') === 'on') root.classList.add('wrap')
 
-// Sections that are far off are passed over. But where the browser will go to a place, that depends on all above it; and without
-// scroll anchoring what the reader looks at would move when something above turns out higher than was thought.
+// Sections far from the viewport aren't rendered (`content-visibility`). Scrolling to a position needs the real heights of everything
+// above it, so this is for fresh visits to the top only. Without scroll anchoring, text would move when a section above is rendered.
 const [visit] = performance.getEntriesByType('navigation')
 const isFresh = visit && Reflect.get(visit, 'type') === 'navigate'
 if (isFresh && location.hash === '' && 'overflowAnchor' in root.style) root.classList.add('lazy')
 
 deferSideColumns()
 
-// Hosts serve a page's file under its name as well. The address is relative: a path made into one may name another host (`//host/`).
+// Hosts also serve a page under its file name. The new address is relative, because a path alone can name another host (`//host/`).
 if (location.pathname.endsWith('/index.html')) location.replace(`./${location.search}${location.hash}`)
 
-// A reload replaces the documents of all history entries that the application made in this one. Going back to one of them changes
-// nothing but the address: until the application listens, only a load brings its page.
+// After a reload, all history entries that the application created share this document. Going back to one of them only changes the
+// address, so until the application is listening, its page has to be loaded.
 const { pathname } = location
 window.onpopstate = () => {
   if (location.pathname === pathname) return
-  // The browser is about to scroll to where the reader was, and a load keeps what it has reached: this page may be too short for it.
+  // The browser is about to restore the scroll position, and a reload keeps it. This page may be too short to reach it.
   root.style.minHeight = '1e6px'
   requestAnimationFrame(() => setTimeout(() => location.reload()))
 }
 
-// A document may come in pieces: each tab and hidden place is put right before it is seen, so that nothing moves afterwards.
-// Whoever comes for the first time has chosen nothing: for them nobody looks.
+// A document may arrive in pieces. Restore each tab and reveal the linked place as it's parsed, so nothing moves afterwards.
+// First-time readers have no stored choices, so skip the observer for them.
 if (location.hash !== '' || hasChosenTab()) {
   const choices = new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(restoreChoice)
@@ -53,7 +53,7 @@ function hasChosenTab(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('tab-'))
   } catch {
-    // Storage is refused: nothing is kept.
+    // The browser denies access to storage, so nothing is stored.
     return false
   }
 }

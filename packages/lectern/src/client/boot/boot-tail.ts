@@ -1,6 +1,6 @@
 /**
- * Runs once the page's markup is there, inlined at its end: brings the application at the reader's first move, and until that is
- * ready opens the search field and keeps what else they asked for. It imports only types and constants, which the bundler inlines.
+ * Inlined at the end of the page. It loads the application at the reader's first move. Until the application is ready, it opens the
+ * search field and records other actions for replay. It imports only types and constants, which the bundler inlines.
  */
 import { unreachable } from '../../shared/load-failure.ts'
 import { CHUNK_TIMEOUT } from '../../shared/shell-constants.ts'
@@ -19,7 +19,7 @@ let notice: FailureNotice | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const firstMoves = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin']
-// Bubbling, so that of what scrolls only the page itself counts: the sidebar has just been scrolled by nobody's hand.
+// Bubbling, so only scrolling the page itself counts. The boot script has just scrolled the sidebar.
 for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
@@ -27,8 +27,8 @@ addEventListener('load', () => {
   applyDeferredStyle()
   if (failure) void loadNotice().catch(() => undefined)
 })
-// The not-found page has nothing to read: what it offers comes from the application, and so does what an address filters,
-// and the marks of what a search in another tab has found here.
+// Some pages need the application at once: the not-found page, tables filtered by the address, and pages opened from a search
+// in another tab, which have words to highlight.
 const needsApp = document.querySelector(`.not-found${location.search && ',[data-island=filter-table]'}`)
 if (needsApp || readStored('found-elsewhere')?.includes(`"${location.href}"`)) start()
 
@@ -40,7 +40,7 @@ function start(): void {
   importApp()
 }
 
-/** Without the application the page stays readable and its links work. Readers who ask for more see why it failed, and can try again. */
+/** Without the application, the page stays readable and its links work. Readers who need more see why it failed and can retry. */
 function importApp(): void {
   arrived()
   timer = setTimeout(fail, CHUNK_TIMEOUT, { reason: 'timeout' })
@@ -54,7 +54,7 @@ async function fail(cause: ImportFailure): Promise<void> {
     ({ createNotice }) => createNotice(cause, app, importApp),
     (): FailureNotice => ({ show: () => alert(unreachable), hide() {} }),
   )
-  // Some browsers answer an import that has failed from memory: the next try has an address of its own.
+  // Some browsers cache a failed import, so the next try needs a different address.
   app += '?'
   if (turn !== timer) return
   notice = created
@@ -70,7 +70,7 @@ function showNotice(): void {
   notice?.show()
 }
 
-/** The application has come, or is on its way again. */
+/** The application has arrived, or a new try is under way. */
 function arrived(): void {
   clearTimeout(timer)
   timer = undefined
@@ -84,20 +84,20 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return
-  // A link leads away from the drawer or menu it's in. Browsers without popovers refuse their selector, but not inside of `:is()`.
+  // Following a link closes the drawer or menu it's in. Browsers without popovers reject their selector, except inside `:is()`.
   target.closest('a')?.closest<HTMLElement>(':is(:popover-open)')?.hidePopover()
   const clicked = target.closest<HTMLElement>('[data-action], [href^="#"]')
   if (!clicked) return
   const { action } = clicked.dataset
   if (!action) {
-    // A link within the page scrolls smoothly, and to the right place as soon as all of the page is laid out.
+    // A link within the page scrolls smoothly. The target's position is right only once the whole page is laid out.
     classList.add('glide')
     classList.remove('lazy')
   } else if (action === 'search') openSearch()
   else replayLater(() => clicked.click())
 }
 
-/** Keeps for the application what only that can do. */
+/** Records an action that only the application can perform. */
 function replayLater(action: () => void): void {
   early.asked.push(action)
   if (notice) showNotice()
@@ -107,7 +107,7 @@ function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   const withCommand = ctrlKey || metaKey
   const isTyping = target instanceof Element && target.matches('input:not([type=radio]), select, textarea')
-  // The same keys as in shortcuts.ts.
+  // Keep in sync with shortcuts.ts.
   const isOther = altKey && !classList.contains('apple')
   const isSingle = !withCommand && !isTyping && !isOther && '/[]?t'.includes(key) && readStored('single-keys') !== 'off'
   const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey && !altKey : key === '/' && isSingle
@@ -120,12 +120,12 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** The style that the first paint does without. */
+/** Applies the style that the first paint doesn't need. */
 function applyDeferredStyle(): void {
   document.querySelector('link[media]')?.setAttribute('media', 'all')
 }
 
-/** The field is the document's own, so what is typed into it is there when its code comes. */
+/** The field is part of the document, so text typed into it is still there when the search's code arrives. */
 function openSearch(): void {
   if (!search?.open) search?.showModal()
   showNotice()

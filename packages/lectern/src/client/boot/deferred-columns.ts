@@ -1,6 +1,6 @@
 /**
- * What stands beside the text, sidebar and table of contents: it is shown one frame after the text, for which it is neither laid out
- * nor painted. Part of the script in the head, so that it comes where a document was cut off, too.
+ * The side columns (sidebar and table of contents) are shown one frame after the text, so the first paint doesn't have to lay them out.
+ * This is part of the script in the head, so they appear even if the document is cut off.
  */
 
 import { scrollInBox } from '../scrolling/scroll-in-box.ts'
@@ -8,11 +8,11 @@ import { readStored } from '../storage/read-stored.ts'
 
 const { classList } = document.documentElement
 
-/** Hides the margins until the document has come and its text is on the screen. Nothing moves then: each has a column of its own. */
+/** Hides the side columns until the text is on the screen. Each has its own grid column, so nothing moves when they appear. */
 export function deferSideColumns(): void {
   classList.add('text-first')
   addEventListener('DOMContentLoaded', () => {
-    // The application takes over the groups that it finds open.
+    // The application adopts the groups that are open in the document.
     openChosenGroups()
     requestAnimationFrame(() => setTimeout(showSideColumns))
   })
@@ -23,7 +23,7 @@ function showSideColumns(): void {
   scrollSidebar()
 }
 
-/** The groups of the sidebar that the reader has opened in this tab, kept as a JSON list of their keys. */
+/** Opens the sidebar groups that the reader opened in this tab, stored as a JSON list of their keys. */
 function openChosenGroups(): void {
   const open = readStored('sidebar-open', 'sessionStorage')
   if (!open) return
@@ -32,7 +32,7 @@ function openChosenGroups(): void {
   }
 }
 
-/** To where the reader left it, and to the page's own entry. */
+/** Restores the sidebar's scroll position and brings the current entry into view. */
 function scrollSidebar(): void {
   const sidebar = document.querySelector('#sidebar > .side-box')
   if (!sidebar) return

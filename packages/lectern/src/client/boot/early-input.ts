@@ -1,10 +1,10 @@
-/** What the reader did before the application was there, recorded by `boot-tail.ts`. */
+/** What the reader did before the application was ready, recorded by `boot-tail.ts`. */
 export interface EarlyInput {
-  /** Does again what only the application can serve, each in its turn: a click on a button, a shortcut. */
+  /** Actions to replay in order, such as clicks on buttons and shortcuts. */
   asked: (() => void)[]
-  /** The application's code has come: the notice of its failure goes away. */
+  /** The application's code has arrived, so the failure notice is hidden. */
   arrived(): void
-  /** Ends the recording. */
+  /** Stops recording. */
   stop(): void
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Does again what the reader asked for before the application could: nothing of it is lost. */
+/** Replays what the reader did before the application was ready. */
 export function replayEarlyInput(): void {
   const early = window.earlyInput
   if (!early) return

@@ -3,18 +3,18 @@ import { routeAt, withBase } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import { mayBePage } from '../loading/nav-loader.ts'
 
-/** The page that the document holds, as the navigation sees it. */
+/** The document's page, compared with the navigation data. */
 export interface FirstPage {
   shown: PageChunk
-  /** The route that the address names; the page's own where it names none. */
+  /** The address's route, or the page's own if the address isn't a route. */
   route: string
-  /** The chunk that the navigation lists for that route. */
+  /** The chunk that the navigation data lists for that route. */
   listed: ChunkRef | undefined
-  /** Whether the document holds what the navigation lists. Else it is of another deployment, or another page's. */
+  /** Whether the document matches the navigation data. If not, it's from another deployment or another page. */
   isCurrent: boolean
 }
 
-/** Reads what the document says of itself; its headings are those of the content. */
+/** Reads the page's data from the document, and its headings from the content. */
 export function readFirstPage(pageData: string, article: Element, nav: NavData): FirstPage {
   const data: Omit<PageData, 'headers'> = JSON.parse(pageData)
   const headings = [...article.querySelectorAll(':is(h2,h3,h4,h5,h6)[id]')]
@@ -24,22 +24,22 @@ export function readFirstPage(pageData: string, article: Element, nav: NavData):
     slug: id,
   }))
   const route = routeAt(nav.site.base, location.pathname) ?? data.path
-  // Some hosts serve a page at other forms of its address, too.
+  // Some hosts also serve a page at variants of its address.
   const listed = nav.chunks[mayBePage(route, nav) ? route : data.path]
   return {
     shown: { data: { ...data, headers }, html: article.innerHTML },
     route,
     listed,
-    // The not-found page has no chunk, and belongs where none is listed.
+    // The not-found page has no chunk: it's current where none is listed.
     isCurrent: listed?.[1] === document.documentElement.dataset.chunk,
   }
 }
 
-/** Where a host serves a page at another form of its address, the address becomes the page's own: what is added to it stays right. */
+/** Replaces a variant of the page's address with the canonical one, so that relative links resolve correctly. */
 export function normalizeAddress(path: string, base: string): void {
   const { pathname, search, hash } = location
   const own = withBase(base, path)
-  // What lies outside of the site is a copy of it: an archive, a translation.
+  // Pages outside the site's base are copies, such as archives and translations. Leave their address alone.
   if (own !== pathname && pathname.startsWith(base.slice(0, -1)))
     history.replaceState(history.state, '', own + search + hash)
 }

@@ -2,7 +2,7 @@ import { applyInViewportFirst } from '../scrolling/content-visibility.ts'
 import { preservePosition } from '../scrolling/preserve-position.ts'
 import { deviceStorage } from '../storage/safe-storage.ts'
 
-/** Switches all tab groups of one `sync` name together, and remembers the choice for every page. */
+/** Switches all tab groups with the same `sync` name together, and stores the choice for other pages. */
 export function syncTabs(article: Element): void {
   for (const group of article.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
     const name = group.dataset.sync ?? ''

@@ -11,7 +11,7 @@ const style = `
   button { position: absolute; top: 8px; right: 10px; border: 0; background: none; color: inherit; font: inherit; cursor: pointer }
 `
 
-/** Lists errors above the page, with the warnings folded up below them; an empty list takes the overlay away. */
+/** Lists errors above the page, with collapsed warnings below them. An empty list removes the overlay. */
 export function showProblems(problems: readonly DevProblem[]): void {
   document.querySelector('dev-problems')?.remove()
   if (problems.length === 0) return

@@ -6,29 +6,29 @@ import { labelThemeButton } from '../shell/theme-choice.ts'
 import type { RunningApp } from '../start-app.ts'
 import { showProblems } from './dev-overlay.ts'
 
-/** The events of Vite's connection, as far as we use them. */
+/** The events of Vite's connection that we use. */
 interface Hot {
-  /** @param listener is given the page that was edited, or `null` when more has changed */
+  /** @param listener receives the edited page, or `null` if more than one page has changed */
   on(event: 'docs:changed', listener: (page: DevPageAnswer | null) => void): void
   on(event: 'docs:problems', listener: (problems: DevProblem[]) => void): void
   on(event: 'docs:checked', listener: () => void): void
   on(event: 'vite:ws:connect', listener: () => void): void
 }
 
-/** Brings edits to the open page without a reload, and shows what is wrong until it is mended. */
+/** Updates the open page after edits without a reload, and shows problems until they're fixed. */
 export function startDevUpdates(app: RunningApp, hot: Hot): void {
   const state: DevState = JSON.parse(document.getElementById('dev-state')?.textContent ?? '')
   let { revision } = state
   showProblems(state.problems)
-  /** @param sent the page that was edited, if it is one: nobody need ask for what is sent */
+  /** @param sent the edited page, if it's a single one, so it doesn't have to be fetched */
   const update = async (sent: DevPageAnswer | null): Promise<void> => {
     const answer = sent && sent.chunk?.data.path === shownRoute(app) ? sent : await askForPage(app)
-    // One that was asked for may come behind the next one that is sent.
+    // A fetched page may arrive after a newer one was sent.
     if (answer.revision <= revision) return
     revision = answer.revision
     await showChange(answer, app)
   }
-  // What changed between the document and the connection was told to nobody.
+  // Changes between loading the document and connecting were not reported.
   const catchUp = (): void => void update(null)
   hot.on('docs:changed', (page) => void update(page))
   hot.on('docs:problems', showProblems)
@@ -48,7 +48,7 @@ export function startDevUpdates(app: RunningApp, hot: Hot): void {
 async function showChange({ chunk, nav, problems }: DevPageAnswer, { store, loader, view }: RunningApp): Promise<void> {
   const { page, nav: before } = store.get()
   const isMissing = page.key === 'not-found'
-  // A page that came where none was, or went, has another document.
+  // If the page was added or removed, the document is a different one.
   if (chunk === null ? !isMissing : isMissing) return location.reload()
   loader.clear()
   store.set({ nav })
@@ -56,7 +56,7 @@ async function showChange({ chunk, nav, problems }: DevPageAnswer, { store, load
     const { scrollY } = window
     loader.cache(chunk.data.path, chunk)
     showPage(chunk, store, view.render)
-    // The reader of the draft stays where they were, also when something above became longer.
+    // Keep the author's scroll position, even if something above became longer.
     renderAllSections()
     scrollTo({ top: scrollY, behavior: 'instant' })
   }
@@ -64,7 +64,7 @@ async function showChange({ chunk, nav, problems }: DevPageAnswer, { store, load
   if (JSON.stringify(nav.site) !== JSON.stringify(before.site)) await refreshStaticMarkup()
 }
 
-/** What is the same on every page comes with documents only. */
+/** Markup that's the same on every page only comes with documents, so fetch one. */
 async function refreshStaticMarkup(): Promise<void> {
   const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
   for (const part of ['.top', '.top-links']) {
@@ -74,7 +74,7 @@ async function refreshStaticMarkup(): Promise<void> {
   labelThemeButton()
 }
 
-/** Where a page is missing, the route that was asked for. */
+/** The shown page's route; for a missing page, the requested route. */
 function shownRoute({ store }: RunningApp): string {
   const { page, nav } = store.get()
   return page.key === 'not-found' ? (stripBase(nav.site.base, location.pathname) ?? '') : page.path

@@ -1,6 +1,6 @@
 import type { FailureReason, LoadError } from '../../shared/load-failure.ts'
 
-/** Why a chunk did not load: the host has no such file, no answer in time, or anything else (offline, refused, damaged). */
+/** Why a chunk didn't load: the file is missing, the request timed out, or anything else (offline, refused, corrupted). */
 export type ChunkErrorCause = 'missing' | 'timeout' | 'error'
 
 /** `Loading chunk 12 failed.` with the cause and the address. */

@@ -5,7 +5,7 @@ import { ChunkError } from './chunk-error.ts'
 export interface ChunkRequest<Content> {
   number: number
   url: string
-  /** Reads the text; throws when it is not what it should be. */
+  /** Parses the text. Throws if it's invalid. */
   decode(text: string): Content
 }
 
@@ -33,6 +33,6 @@ export async function loadChunk<Content>({ number, url, decode }: ChunkRequest<C
 /** @param text that could not be decoded; `undefined` if none arrived */
 function reasonOf(text: string | undefined): FailureReason {
   if (text === undefined) return 'offline'
-  // Some hosts answer a missing file with a page and status 200.
+  // Some hosts send a page with status 200 for a missing file.
   return text.trimStart().startsWith('<') ? 'missing' : 'unknown'
 }

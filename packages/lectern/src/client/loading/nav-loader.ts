@@ -11,7 +11,7 @@ export function fetchNav(url: string): Promise<NavData> {
 }
 
 /**
- * The chunk of a route, or `null` where no page has it. On a large site this may fetch the part of the navigation that
+ * The chunk of a route, or `null` if there's no such page. On a large site this may fetch the part of the navigation data that
  * lists the route, once.
  */
 export async function findChunk(route: string, store: Store): Promise<ChunkRef | null> {
@@ -21,7 +21,7 @@ export async function findChunk(route: string, store: Store): Promise<ChunkRef |
   const file = unloadedPart(route, nav)
   if (file === undefined) return null
   const more = await fetchNav(withBase(nav.site.base, file))
-  // Another part may have come meanwhile.
+  // Another part may have arrived in the meantime.
   const { nav: now } = store.get()
   store.set({
     nav: { ...now, sidebars: { ...now.sidebars, ...more.sidebars }, chunks: { ...now.chunks, ...more.chunks } },
@@ -29,12 +29,12 @@ export async function findChunk(route: string, store: Store): Promise<ChunkRef |
   return more.chunks[route] ?? null
 }
 
-/** Whether a route may be a page: known, or in a part of the navigation that is not here yet. */
+/** Whether a route may be a page: it's listed, or it could be in a part of the navigation data that isn't loaded yet. */
 export function mayBePage(route: string, nav: NavData): boolean {
   return route in nav.chunks || (route.endsWith('/') && unloadedPart(route, nav) !== undefined)
 }
 
-/** The file with the part of the navigation that would list a route, unless that part is here. */
+/** The file with the part of the navigation data that would list a route, unless that part is loaded. */
 function unloadedPart(route: string, { site: { sidebarFiles }, sidebars }: NavData): string | undefined {
   const prefixes = sidebarFiles.map(([prefix]) => prefix)
   const key = sidebarKeyFor(route, prefixes)

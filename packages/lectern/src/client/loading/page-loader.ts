@@ -5,20 +5,20 @@ import type { ChunkRef } from '../../shared/site-data.ts'
 import { loadChunk } from './load-chunk.ts'
 
 export interface PageLoader {
-  /** The page if it is already here. */
+  /** The page if it's already loaded. */
   peek(route: string): PageChunk | undefined
   /**
-   * Fetches a page on the first call for it and never again; a failure is forgotten, so the next call tries anew.
+   * Fetches a page on the first call and never again. A failure isn't cached, so the next call retries.
    * @throws ChunkError `Loading chunk N failed.`
    */
   load(route: string, ref: ChunkRef): Promise<PageChunk>
-  /** Keeps a page that came another way: the one in the document, or an edited one from the authoring server. */
+  /** Adds a page from another source: the document, or the authoring server after an edit. */
   cache(route: string, chunk: PageChunk): void
-  /** Forgets every page, so that each is fetched anew. */
+  /** Removes every page, so each is fetched again. */
   clear(): void
 }
 
-/** The one owner of page chunks. */
+/** The cache of page chunks. */
 export function createPageLoader(base: string): PageLoader {
   const pages = new Map<string, PageChunk>()
   const underway = new Map<string, Promise<PageChunk>>()

@@ -2,7 +2,7 @@ import { routeAt } from '../../shared/routes.ts'
 import type { Store } from '../store.ts'
 import type { PageLoader } from './page-loader.ts'
 
-/** Fetches a page when its link is about to be used: hovered, focused or touched. Never for readers who save data. */
+/** Fetches a page when its link is about to be used: hovered, focused or touched. Never for readers in data-saving mode. */
 export function startPrefetch(store: Store, loader: PageLoader): void {
   if (!('navigation' in window) || savesData()) return
   const prefetch = (event: Event): void => {
@@ -18,7 +18,7 @@ function prefetchLink(link: HTMLAnchorElement, store: Store, loader: PageLoader)
   const { nav } = store.get()
   const route = link.origin === location.origin && routeAt(nav.site.base, link.pathname)
   const ref = route && nav.chunks[route]
-  // A failure here costs nothing: the click tries again, and reports it.
+  // A failed prefetch doesn't matter: the click retries and reports it.
   if (route && ref) loader.load(route, ref).catch(() => undefined)
 }
 

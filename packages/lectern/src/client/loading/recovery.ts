@@ -6,15 +6,15 @@ const key = 'full-load-of'
 const fullLoad = 'full-load'
 
 /**
- * A file that is missing since the site was deployed anew is best answered by a full load, which brings the new site.
- * Once for each address: were the file missing from the new site as well, the reader would go round in a loop.
- * @returns whether the browser is on its way
+ * If a file is missing because the site has been redeployed, a full load brings the new version. This happens once for each
+ * address: if the file is missing from the new version too, reloading again would loop.
+ * @returns whether a load has started
  */
 export function recoverByFullLoad(error: LoadError, url: string): boolean {
   return error.reason === 'missing' && loadOnce(url)
 }
 
-/** Loads a document, unless it has been for the same reason: see above. */
+/** Loads a document, unless it was the last one loaded this way: see above. */
 export function loadOnce(url: string): boolean {
   if (tabStorage.get(key) === url) return false
   tabStorage.set(key, url)
@@ -22,23 +22,23 @@ export function loadOnce(url: string): boolean {
   return true
 }
 
-/** Loads a document, past the application's own navigation. */
+/** Loads a document, bypassing client navigation. */
 export function loadFully(url: string): void {
   if (url === location.href) location.reload()
   else void navigationSettled(navigation.navigate(url, { info: fullLoad }))
 }
 
-/** Waits for a navigation; that it was given up, for another one or for a page that has to be fetched first, is no fault. */
+/** Waits for a navigation to finish or be cancelled. Cancellation isn't an error: a newer navigation or a fetch has replaced it. */
 export async function navigationSettled({ committed, finished }: NavigationResult): Promise<void> {
   await Promise.allSettled([committed, finished])
 }
 
-/** Whether the browser is to load this document itself. */
+/** Whether the browser should load this document itself. */
 export function isFullLoad(event: NavigateEvent): boolean {
   return event.navigationType === 'reload' || event.info === fullLoad
 }
 
-/** A chunk has come: the site shown is the site deployed, and the next missing file may be answered by a full load again. */
+/** A chunk has loaded, so the site is current. The next missing file may cause a full load again. */
 export function forgetFullLoad(): void {
   tabStorage.remove(key)
 }

@@ -3,9 +3,9 @@ import { findChunk } from '../loading/nav-loader.ts'
 import type { Store } from '../store.ts'
 
 /**
- * A host that cannot redirect shows the not-found page for `/x`, `/x.html` and `/X/`: if `/x/` exists, the reader is taken there;
- * if only `/x.html` does, from `/x` and `/x/` to that. The navigation knows the pages. What it does not list, a redirect,
- * is a folder: its host is asked for it, unless that is where the reader comes from.
+ * Hosts that can't redirect show the not-found page for `/x`, `/x.html` and `/X/`. If `/x/` exists, this leads the reader there. If
+ * only `/x.html` exists, `/x` and `/x/` lead to it. The navigation data lists pages. Redirects aren't listed but are folders, so
+ * this asks the host for them, except for the address that the reader came from.
  */
 export async function redirectToKnownPage(store: Store): Promise<void> {
   const { pathname, search, hash } = location
@@ -23,7 +23,7 @@ async function findFirst(
   store: Store,
 ): Promise<string | undefined> {
   for (const address of addresses) {
-    // Where the network breaks off the not-found page stays, with its search and the nearest pages.
+    // If the network fails, the not-found page stays, with its search and the nearest pages.
     if (await holds(address, store).catch(() => false)) return address
   }
   return undefined

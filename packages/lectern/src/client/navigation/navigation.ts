@@ -14,18 +14,18 @@ export interface NavigationParts {
   store: Store
   loader: PageLoader
   progress: Progress
-  /** Puts a page on the screen, at its place. */
+  /** Shows a page at the right scroll position. */
   show(chunk: PageChunk, arrival: Arrival): Promise<void>
-  /** The reader goes to a place within the page, by a link if it glides; `hash` and `restoreScroll` as in `Arrival`. */
+  /** The reader moves within the page. `glides` is true for links; `hash` and `restoreScroll` are as in `Arrival`. */
   placed(hash: string, glides: boolean, restoreScroll?: () => void): void
 }
 
 /**
- * Turns links into client navigation by the browser's Navigation API. A page that is not here yet is fetched before the
- * address changes, so a failure leaves the reader where they are. Where the API is missing, links are links.
+ * Turns links into client navigation with the Navigation API. A page that isn't loaded yet is fetched before the address changes,
+ * so a failure leaves the reader where they are. In browsers without the API, links load documents.
  */
 export function startNavigation(parts: NavigationParts): void {
-  // A page that the browser keeps for Back comes back as it was left.
+  // The back-forward cache restores a page exactly as it was left.
   addEventListener('pagehide', closePopovers)
   if (!('navigation' in window)) {
     addEventListener('click', ({ target }) => {
@@ -39,15 +39,15 @@ export function startNavigation(parts: NavigationParts): void {
   }
   let latest = 0
   const entryScroll = createEntryScroll()
-  // The boot script loads what the application could not show yet.
+  // The boot script's handler was for traversals before the application was ready.
   window.onpopstate = null
   navigation.addEventListener('navigate', (event) => {
     if (event.downloadRequest !== null || keepsAddress(event)) return
     entryScroll.keep()
     const turn = ++latest
-    // Now, and not when the page is there: they would cover the progress bar, or the notice that the page failed to load.
+    // Close them now rather than when the page is shown, so they don't cover the progress bar or the failure notice.
     closePopovers()
-    // A page that has been fetched for the bar fills it once it's shown.
+    // If the page was fetched behind the progress bar, the bar is completed when the page is shown.
     if (event.info !== fetched) parts.progress.cancel()
     if (!event.canIntercept || event.formData || isFullLoad(event)) return
     const url = new URL(event.destination.url)
@@ -58,7 +58,7 @@ export function startNavigation(parts: NavigationParts): void {
     const arrival = { event, hash: url.hash, restoreScroll }
     const isShown = navigation.currentEntry?.key === shown
     if (isShown && url.pathname === location.pathname) goWithinPage(arrival, parts)
-    // The page that was to be left is still here: the one to come has failed, or the reader has changed their mind.
+    // The page to go back to is still on the screen: the other one failed to load, or the reader changed their mind.
     else if (isTraversal && event.destination.key === shown) event.intercept(manualHandling)
     else if (route === null || !hasPage(route, parts)) leaveToBrowser(event)
     else goToPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
@@ -68,21 +68,21 @@ export function startNavigation(parts: NavigationParts): void {
 /** Marks the navigation to a page that has just been fetched. */
 const fetched = 'fetched'
 
-/** The application writes into the address where the reader is: nobody goes anywhere. */
+/** Whether the application is only updating the address, without a navigation. */
 function keepsAddress(event: NavigateEvent): boolean {
   const { navigationType, destination, hashChange, userInitiated } = event
   return navigationType === 'replace' && destination.sameDocument && !hashChange && !userInitiated
 }
 
-/** We move focus and page ourselves. */
+/** The application moves the focus and the scroll position itself. */
 const manualHandling = { focusReset: 'manual', scroll: 'manual' } as const
 
 interface PageNavigation extends Arrival {
   url: URL
   route: string
-  /** Key of the history entry that the reader is at. */
+  /** Key of the history entry that's on the screen. */
   from: string
-  /** Whether the reader has not gone elsewhere since. */
+  /** Whether no newer navigation has started. */
   isLatest(): boolean
 }
 
@@ -91,17 +91,17 @@ function hasPage(route: string, { store, loader }: NavigationParts): boolean {
 }
 
 /**
- * No page of the application: the browser loads it. But for a place in the history that an application made within one document the
- * browser changes the address alone, even when that document has given way to this one.
+ * Not a page of the application, so the browser loads it. For history entries that were created within one document, the browser only
+ * changes the address, even if that document has since been replaced. Those need a reload.
  */
 function leaveToBrowser(event: NavigateEvent): void {
   const isAddressAlone = event.navigationType === 'traverse' && event.destination.sameDocument
   if (isAddressAlone) event.intercept({ handler: async () => location.reload() })
 }
 
-/** The browser scrolls to a heading's link itself; the page's own link leads to its top without loading it again. */
+/** The browser handles links to headings itself. A link to the page's own address scrolls to the top without a load. */
 function goWithinPage({ event, hash, restoreScroll }: Arrival, { placed }: NavigationParts): void {
-  // Left alone, Chromium goes back to the heading in the address and not to where the reader was.
+  // By default, Chromium goes back to the heading in the address instead of the reader's scroll position.
   if (restoreScroll) event.intercept({ ...manualHandling, handler: async () => placed(hash, false, restoreScroll) })
   else if (!event.destination.sameDocument) event.intercept({ handler: async () => placed(hash, true) })
   else if (event.hashChange || event.userInitiated) placed(hash, true)
@@ -128,7 +128,7 @@ function intercept(target: PageNavigation, parts: NavigationParts, getPage: () =
       const chunk = await getPage()
       if (!chunk || event.signal.aborted) return
       await parts.show(chunk, target)
-      // By now the bar may be that of a newer navigation.
+      // The bar may belong to a newer navigation by now.
       if (target.isLatest()) parts.progress.done()
     },
   })
@@ -138,16 +138,16 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   const { event, url } = target
   const chunk = await fetchPage(target, parts)
   if (!chunk || !target.isLatest()) return
-  // The page is here now, so this second navigation is intercepted and shown at once.
+  // The page is loaded now, so this second navigation is intercepted and shown immediately.
   const history = event.navigationType === 'replace' ? 'replace' : 'push'
   await navigationSettled(navigation.navigate(url.href, { history, info: fetched }))
 }
 
-/** Fetches a page behind the progress bar; `null` when that failed and the reader was told, or is on their way by a full load. */
+/** Fetches a page behind the progress bar. `null` if it failed: the failure has been reported, or a full load has started. */
 async function fetchPage(target: PageNavigation, parts: NavigationParts): Promise<PageChunk | null> {
   const { url, isLatest } = target
   const { store, progress } = parts
-  // Asked for first: the bar is drawn while the server answers.
+  // Start the request first, so the bar is drawn while waiting for the server.
   const loading = load(target, parts)
   progress.start()
   store.set({ failure: null })
@@ -169,24 +169,24 @@ async function fetchPage(target: PageNavigation, parts: NavigationParts): Promis
   }
 }
 
-/** The page, or `null` where the site has none at that route. */
+/** The page, or `null` if the site has none at that route. */
 async function load({ route }: PageNavigation, { store, loader }: NavigationParts): Promise<PageChunk | null> {
   const ref = await findChunk(route, store)
   return ref ? loader.load(route, ref) : null
 }
 
-/** What went wrong, on the page where the reader is, and another try. */
+/** Shows what went wrong on the current page, with a retry. */
 async function reportFailure(error: ChunkError, { event, url, from }: PageNavigation, store: Store): Promise<void> {
   const { navigationType, destination } = event
   const isTraversal = navigationType === 'traverse'
-  // The address has changed already: it is taken back, so that it names the page that is still shown.
+  // The address has already changed. Go back to the entry of the page that's still shown.
   if (isTraversal) await navigationSettled(navigation.traverseTo(from))
   const retry = (): void => {
-    // What was missing twice will be missing again; its document may be there.
+    // If the chunk is missing, retrying won't help, but the document may exist.
     if (error.reason === 'missing') loadFully(url.href)
     else void navigationSettled(isTraversal ? navigation.traverseTo(destination.key) : navigation.navigate(url.href))
   }
-  // The reader may have opened one while the page was loading.
+  // The reader may have opened a menu while the page was loading.
   closePopovers()
   store.set({ failure: { error, retry } })
 }

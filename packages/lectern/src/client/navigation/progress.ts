@@ -6,10 +6,10 @@ import {
 } from '../../shared/shell-constants.ts'
 import type { Store } from '../store.ts'
 
-/** As far as the bar gets while the page is still loading. */
+/** The bar's maximum while the page is still loading. */
 const maxTrickle = 0.994
 
-/** The next value of a bar that creeps: by a random part of the trickle rate, never quite to the end. */
+/** The next value of a trickling bar: it grows by a random part of the trickle rate and never quite reaches the end. */
 export function trickle(progress: number, random: number): number {
   return Math.min(progress + random * PROGRESS_TRICKLE_RATE, maxTrickle)
 }
@@ -17,17 +17,17 @@ export function trickle(progress: number, random: number): number {
 export interface Progress {
   start(): void
   /**
-   * The page is in the document: the bar moves to its end while the reader can see the page, and goes. The movement starts with the
-   * frame that shows the page, which takes long on a slow device, so its time counts from the frame after that.
+   * The page is in the document, so the bar fills and disappears. The transition starts with the frame that shows the page. That frame
+   * can be slow, so the time is counted from the next one.
    */
   done(): void
-  /** Takes it away at once: the load was given up. A bar that has been filled goes by itself. */
+  /** Removes the bar immediately, because the load was cancelled. A full bar disappears by itself. */
   cancel(): void
 }
 
 /** Drives the store's `progress` from null to 1 and back. */
 export function createProgress(store: Store): Progress {
-  /** Each load has its own timer, so it also tells loads apart. */
+  /** Each load has its own timer, which also identifies the load. */
   let trickling: ReturnType<typeof setInterval> | undefined
   const isLoading = (): boolean => (store.get().progress ?? 1) < 1
   return {

@@ -11,7 +11,7 @@ import type { Store } from '../store.ts'
 import { updateHead } from './update-head.ts'
 
 /**
- * Puts a page on the screen: head first, then the shell and the content.
+ * Shows a page: updates the head first, then the shell and the content.
  * @param render runs the change so that the document is up to date when it returns
  */
 export function showPage({ data, html }: PageChunk, store: Store, render: (change: () => void) => void): void {
@@ -31,8 +31,8 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
 }
 
 /**
- * The new page's headings take their place in the sidebar, and those of the one before it go. The reader asked for that; but when the
- * page took half a second to come, browsers count each entry that has another place then, unless its box is a new one.
+ * The sidebar lists the current page's headings, so its entries move when the page changes. More than half a second after the click,
+ * browsers count that as layout shift, unless the box is recreated.
  */
 function relayoutSidebar(): void {
   const box = sidebarBox()
@@ -43,8 +43,8 @@ function relayoutSidebar(): void {
 }
 
 /**
- * History is about to show a page, and knows where the reader was on it. Were the page shorter than the one before it, the window would
- * have to move, and the browser would note that place instead.
+ * Keeps the page's height during back and forward. If the new page were shorter at first, the window would have to scroll, and the
+ * browser would save that position instead of the reader's.
  */
 export function holdPageHeight(): void {
   const { style, scrollHeight } = document.body
@@ -52,7 +52,7 @@ export function holdPageHeight(): void {
   requestAnimationFrame(() => setTimeout(() => style.removeProperty('min-height')))
 }
 
-/** The new page is in the document: scrolls to where the reader expects to be, and moves the focus for assistive technology. */
+/** Once the new page is in the document, scrolls to the expected position and moves the focus for assistive technology. */
 export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void {
   setGlide(false)
   const target = elementForHash(hash)
@@ -64,17 +64,17 @@ export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void
     const goThere = (): void => (target ? target.scrollIntoView() : scrollTo({ top: 0 }))
     goThere()
     renderNewPage()
-    // What is above the place has its height now.
+    // Everything above the target now has its real height.
     goThere()
   }
   const place = target ?? document.querySelector<HTMLElement>('article h1')
-  // A line or a note takes the focus like a heading.
+  // Lines and footnotes can take the focus, just like headings.
   if (place && place.tabIndex < 0) place.tabIndex = -1
   place?.focus({ preventScroll: true })
   reportPageView(store.get().page)
 }
 
-/** Only links within a page scroll smoothly: a page, and whatever history leads to, is in its place at once. */
+/** Only links within a page scroll smoothly. New pages and history traversals jump to their position. */
 export function setGlide(glides: boolean): void {
   document.documentElement.classList.toggle('glide', glides)
 }

@@ -2,7 +2,7 @@ import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
 import type { SiteData } from '../../shared/site-data.ts'
 
-/** Keeps the document's head true to the page shown: title first, as a screen reader reads it on focus. */
+/** Updates the document's head for the current page: the title first, because screen readers read it on focus. */
 export function updateHead(page: PageData, site: SiteData): void {
   document.title = documentTitle(page, site)
   document.documentElement.lang = site.lang
@@ -11,7 +11,7 @@ export function updateHead(page: PageData, site: SiteData): void {
   document.head.append(...addressFor(page, site))
 }
 
-/** The page's one address, if it has one; the not-found page has many and stays out of search engines. */
+/** The page's canonical link. The not-found page has no single address, so it's excluded from search engines. */
 function addressFor(page: PageData, site: SiteData): HTMLElement[] {
   if (page.key === 'not-found') {
     return [Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })]

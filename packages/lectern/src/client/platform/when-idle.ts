@@ -1,6 +1,6 @@
 /**
- * Calls back when the browser has nothing else to do. Safari has no `requestIdleCallback`.
- * @param timeout milliseconds after which it calls back all the same
+ * Calls back when the browser is idle. Safari has no `requestIdleCallback`, so it gets a timeout instead.
+ * @param timeout milliseconds after which it calls back even if the browser is busy
  */
 export function whenIdle(action: () => void, timeout?: number): void {
   if (!('requestIdleCallback' in window)) setTimeout(action, timeout ?? 1000)

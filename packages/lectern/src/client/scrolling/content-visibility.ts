@@ -3,15 +3,15 @@ import { whenIdle } from '../platform/when-idle.ts'
 const { classList, style } = document.documentElement
 
 /*
- * Sections that are far off are passed over by the browser until they come near (`prose.css`), or are laid out here while there is
- * nothing else to do. From then on they stay, so that whoever scrolls fast sees no gap.
+ * The browser skips rendering sections far from the viewport (`content-visibility: auto` in `prose.css`). This module renders them while
+ * the browser is idle. After that they stay rendered, so readers who scroll fast don't see gaps.
  */
 
-/** Takes over what `boot-head.ts` has begun: a page that was to be scrolled is laid out already, the next ones need not be. */
+/** Continues from `boot-head.ts`, which rendered all sections if the page had to be scrolled. Later pages don't need that. */
 export function startContentVisibility(): void {
   let seen = scrollY
   const onScroll = (): void => {
-    // A jump to what is still waiting: it is seen as it will stay.
+    // The reader has jumped to an unrendered section. Render everything now, so nothing moves afterwards.
     if (Math.abs(scrollY - seen) > innerHeight && unrenderedSections().some(isInViewport)) renderAllSections()
     seen = scrollY
   }
@@ -24,15 +24,15 @@ export function startContentVisibility(): void {
   }
 }
 
-/** Lays out all of the page at once, so that every place stands where a link or history looks for it. */
+/** Renders the whole page at once, so every element is at its final position for links and history. */
 export function renderAllSections(): void {
   for (const section of sections()) renderSection(section)
   setFooterHidden(false)
 }
 
 /**
- * Lays out what a new page shows first, in the frame that shows it, and the rest in turn. Until then nobody knows where the footer
- * will be: it is not shown in a place that it would move from.
+ * Renders the part of a new page near the viewport in the frame that shows it. The rest follows when idle. Until then the footer's
+ * final position is unknown, so it's hidden.
  */
 export function renderNewPage(): void {
   for (let near: HTMLElement[] | undefined; near?.length !== 0; near.forEach(renderSection))
@@ -40,14 +40,14 @@ export function renderNewPage(): void {
   setFooterHidden(unrenderedSections().length > 0)
 }
 
-/** Lays out what is left, so many elements in a frame; where the browser is never idle, ten times in a second. */
+/** Renders the remaining sections in batches when the browser is idle, or ten times a second if it's always busy. */
 export function renderSectionsWhenIdle(): void {
   if (unrenderedSections().length > 0) whenIdle(renderNextSections, 100)
   else setFooterHidden(false)
 }
 
 function renderNextSections(): void {
-  // About 20 ms of work for a slow phone; a section for each frame would take four times as long in all.
+  // About 20 ms of work on a slow phone. One section per frame would take four times as long in total.
   let room = 400
   for (const section of unrenderedSections()) {
     if (room > 0) renderSection(section)
@@ -61,8 +61,8 @@ function setFooterHidden(isHidden: boolean): void {
 }
 
 /**
- * Changes what a whole page shows, such as its theme or its tabs: what is in view at once, the rest in turn, as a long reference has
- * six thousand elements. Sections keep the heights that they had.
+ * Applies a change that affects the whole page, such as its theme or tabs. The part in the viewport is rendered at once and the rest when
+ * idle, because a long reference has 6,000 elements. Sections keep their previous heights.
  */
 export function applyInViewportFirst(change: () => void): void {
   for (const section of [...sections()].filter(isFarFromViewport)) section.removeAttribute('style')
@@ -87,7 +87,7 @@ function isInViewport(section: Element): boolean {
   return bottom > 0 && top < innerHeight
 }
 
-/** Whether a section is so far away that the browser may pass over it. */
+/** Whether a section is so far from the viewport that the browser may skip rendering it. */
 export function isFarFromViewport(section: Element): boolean {
   const { top, bottom } = section.getBoundingClientRect()
   return bottom < -innerHeight || top > 2 * innerHeight

@@ -3,26 +3,26 @@ import { elementForHash } from './reveal.ts'
 /** How the reader comes to a page. */
 export interface Arrival {
   event: NavigateEvent
-  /** Empty, or names the heading to be at. */
+  /** The target's hash; empty for the top of the page. */
   hash: string
-  /** Scrolls to where the reader was; only for back and forward. */
+  /** Restores the reader's scroll position; only for back and forward. */
   restoreScroll?: (() => void) | undefined
 }
 
-/** Where the reader was on each entry of the history. */
+/** The reader's scroll position in each history entry. */
 export interface EntryScroll {
-  /** Key of the entry whose page is on the screen: while back or forward is loading, the address is ahead of it. */
+  /** Key of the entry whose page is on the screen. While back or forward is loading, the address is already the next one's. */
   readonly shown: string | undefined
-  /** Keeps the position with the entry that the reader is about to leave. */
+  /** Saves the position in the entry that the reader is about to leave. */
   keep(): void
-  /** Scrolls to where the reader was on the entry that back or forward leads to. */
+  /** Restores the position saved in the entry that back or forward leads to. */
   restore(event: NavigateEvent): void
 }
 
 /**
- * The browser keeps positions, too, but it can't be relied on: while back or forward is loading, it takes a scroll of the page
- * before for one of the page to come, and it counts from the top, where sections may still change their heights. So each entry
- * keeps how far the place in its address is from the top of the window. Entries outlive the document.
+ * The browser also saves positions, but they aren't reliable. While back or forward is loading, it attributes scrolling on the old page
+ * to the new one. It also measures from the top, where sections may still change their heights. So each entry saves how far the target
+ * of its address is from the top of the window. Entries outlive the document.
  */
 export function createEntryScroll(): EntryScroll {
   let shown = navigation.currentEntry?.key
@@ -44,7 +44,7 @@ export function createEntryScroll(): EntryScroll {
   }
 }
 
-/** How far below the window's top the place in the address is; of the document where it names none. */
+/** Distance of the address's target from the top of the window; without a target, the document's. */
 function targetOffset(): number {
   return (elementForHash(location.hash) ?? document.documentElement).getBoundingClientRect().top
 }

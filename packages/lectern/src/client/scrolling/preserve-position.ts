@@ -1,4 +1,4 @@
-/** Changes the document, and leaves the element at the height where the reader has it, whatever changes above it. */
+/** Changes the document but keeps the element at the same position on the screen, whatever changes above it. */
 export function preservePosition(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top
   change()

@@ -1,12 +1,12 @@
 import { decodeFragment } from '../../shared/routes.ts'
 
-/** What a fragment names; nothing for none. */
+/** The element with the id in a hash, or `null`. */
 export function elementForHash(hash: string): HTMLElement | null {
   return document.getElementById(decodeFragment(hash))
 }
 
 /**
- * Opens what hides a place that is to be shown: the tabs and the closed details that it stands in.
+ * Opens the tabs and `<details>` elements that hide an element.
  * @returns whether anything was hidden
  */
 export function reveal(place: Element | null): boolean {

@@ -5,29 +5,29 @@ import { isFarFromViewport } from './content-visibility.ts'
 import { elementForHash } from './reveal.ts'
 import { currentHeading } from './spy-line.ts'
 
-/** A scroll that nobody stops is over when nothing moved for this long, where the browser does not say so itself. */
+/** Without a `scrollend` event, a scroll counts as finished after this many milliseconds without movement. */
 const SETTLED_AFTER = 150
 /** Keys that scroll. */
 const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ', 'Tab'])
 
 export interface ScrollSpy {
   /**
-   * The page is put in place by a link, by history or by the application. Until the reader scrolls, the address stays as
-   * it is, and the heading it names counts as current.
-   * @param hash of the address that the page is put in place for
-   * @param arrives whether the page is still on its way there: a link within the page glides
+   * A link, history or the application has set the page's position. Until the reader scrolls, the address doesn't change, and the
+   * heading it names counts as current.
+   * @param hash of the target
+   * @param arrives whether the page is still scrolling there, because links within a page scroll smoothly
    */
   placed(hash: string, arrives?: boolean): void
 }
 
-/** Keeps the address hash and the marked heading true to where the reader is. */
+/** Keeps the hash and the marked heading in sync with the scroll position. */
 export function startScrollSpy(store: Store): ScrollSpy {
   let isArriving = false
-  /** At first the page may be on its way to the address, or the reader may have scrolled away from there. */
+  /** At first, the page may still be scrolling to the target, or the reader may have already scrolled away. */
   let isStarting = false
-  /** Where the page was put; the browser tells of that scroll, too, with the next frame. */
+  /** The position that the page was scrolled to. The browser reports that scroll as well, in the next frame. */
   let restingAt: number | null = scrollY
-  /** The address and the page change one after the other: between them there is nothing to follow. */
+  /** The address changes before the page does. In between, there's nothing to follow. */
   let { pathname } = location
   let settling: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export function startScrollSpy(store: Store): ScrollSpy {
     clearTimeout(settling)
     settling = setTimeout(settle, SETTLED_AFTER)
   }
-  /** A scroll is over. It may be one from before the link, or the page may be slow to move: then it still arrives. */
+  /** A scroll has ended. If it started before the link was used, or the page is slow to move, the target isn't reached yet. */
   function settle(): void {
     clearTimeout(settling)
     const hasArrived = isAtTarget(location.hash)
@@ -71,7 +71,7 @@ export function startScrollSpy(store: Store): ScrollSpy {
     'scroll',
     () => {
       if (isArriving) restartSettling()
-      // What is below became shorter: the page is still where the address says.
+      // Content below became shorter, but the page is still at its target.
       else if (restingAt !== null && isAtTarget(location.hash)) restingAt = scrollY
       else if (scrollY !== restingAt) lookSoon()
     },
@@ -88,12 +88,12 @@ export function startScrollSpy(store: Store): ScrollSpy {
   return { placed }
 }
 
-/** Wheel and finger scroll wherever they are, the pointer only outside of what the page holds. */
+/** Wheel and touch scroll anywhere. The pointer only scrolls on the scrollbar, outside the page's content. */
 function isOnScrollbar({ type, target }: Event): boolean {
   return type !== 'pointerdown' || target === document.documentElement
 }
 
-/** Whether the page is where a link with that fragment puts it; at its top for none. */
+/** Whether the page is where a link with that hash would scroll it; without a hash, at the top. */
 function isAtTarget(hash: string): boolean {
   const place = elementForHash(hash)
   if (!place) return scrollY <= 0
@@ -102,7 +102,7 @@ function isAtTarget(hash: string): boolean {
   return Math.abs(distance) <= SPY_MARGIN || (distance > 0 && isAtEnd)
 }
 
-/** The form that the reader fills in, or the filter that is on, while it is on the screen. */
+/** The form that has the focus or an active filter, while it's on the screen. */
 function formInUse(): Element | undefined {
   return [...document.querySelectorAll('article form:is(:focus-within, [data-used])')].find((form) => {
     const { top, bottom } = form.getBoundingClientRect()
@@ -110,11 +110,11 @@ function formInUse(): Element | undefined {
   })
 }
 
-/** Looks once: which heading is the reader at, and does the address say so? */
+/** Finds the current heading, and updates the address if it has changed. */
 function follow(store: Store): void {
   const headings = headingsOf(store)
   const form = formInUse()
-  // Readers who use a form are at it, wherever on the screen it is: a filter makes the page as short as what it leaves.
+  // A form in use counts as the reader's position, wherever it is on the screen, because filtering changes the page's height.
   const index = form
     ? indexOfHeading(form, headings)
     : currentHeading({
@@ -127,20 +127,20 @@ function follow(store: Store): void {
   const slug = headings[index]?.id ?? ''
   store.set({ activeSlug: slug })
   if (slug !== decodeFragment(location.hash)) {
-    // The path alone could name another host: `//host/`.
+    // A path alone could name another host: `//host/`.
     const url = new URL(location.href)
     url.hash = slug
     history.replaceState(history.state, '', url)
   }
 }
 
-/** Makes the heading current that a place is or belongs to, such as a line of code; none for the top of the page. */
+/** Marks the heading that contains an element, such as a line of code; none for the top of the page. */
 function markHeadingOf(place: Element | null, store: Store): void {
   const headings = headingsOf(store)
   store.set({ activeSlug: (place && headings[indexOfHeading(place, headings)]?.id) ?? '' })
 }
 
-/** The page's headings below its title, of all levels, in reading order. */
+/** The page's headings below its title, at all levels, in reading order. */
 function headingsOf(store: Store): HTMLElement[] {
   return store.get().page.headers.flatMap(({ slug }) => document.getElementById(slug) ?? [])
 }
@@ -151,7 +151,7 @@ function indexOfHeading(place: Element, headings: readonly Element[]): number {
   )
 }
 
-/** Of a heading, or of the section around it where that is far off: to ask what is passed over would make the browser lay it out. */
+/** Position of a heading. If it's far from the viewport, its section's, because measuring inside one would force the browser to render it. */
 function topOf(heading: HTMLElement): number {
   const section = heading.closest('section')
   return (section && isFarFromViewport(section) ? section : heading).getBoundingClientRect().top

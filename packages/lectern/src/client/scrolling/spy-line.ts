@@ -1,33 +1,33 @@
 import { SPY_MARGIN } from '../../shared/shell-constants.ts'
 
-/** What the scroll spy measures, all in pixels. */
+/** What the scroll spy measures, in pixels. */
 export interface Geometry {
   /** Distance of each heading from the top of the document, in reading order. */
   tops: readonly number[]
   scrollTop: number
   viewportHeight: number
   documentHeight: number
-  /** How far below the viewport's top a link puts its heading. */
+  /** How far below the viewport's top a link scrolls its heading. */
   offset: number
 }
 
-/** How far the reader scrolls at least while a heading without a place is current, in pixels, unless there is less room. */
+/** Minimum scroll distance, in pixels, for which a heading without its own position is current, unless there is less room. */
 export const MIN_SHARE = 32
 
-/** Two positions closer than this, in pixels, can't be told apart by scrolling. */
+/** Positions closer than this, in pixels, can't be distinguished by scrolling. */
 const MIN_STEP = 0.5
 
 /**
- * Index of the heading that the reader is at: the last one whose turn has come, or -1 above the first.
+ * Index of the current heading: the last one whose start has been reached, or -1 above the first.
  *
- * A heading's place is the scroll position where its link puts it. Its turn comes `SPY_MARGIN` before its place, but never
- * before the previous heading has had its own. So a heading at its place is always current, turns follow the reading order,
- * and each heading has one. Three kinds of headings have no place to themselves, and are given a part of the way:
+ * A heading's position is the scroll position that its link leads to. It becomes current `SPY_MARGIN` before that, but never before the
+ * previous heading has reached its own position. So a heading at its position is always current, headings follow the reading order, and
+ * each gets its turn. Three kinds of headings have no position of their own and are assigned a range:
  *
- * - Headings in one row have the same place: they divide the way to the next row evenly.
- * - Headings near the end can't be scrolled up to their place: they divide the way from the last place that can be reached
- *   to the end of the page, by the lengths of their sections.
- * - Headings near the top can't be scrolled down to their place: they take the first part of the way, one after the other.
+ * - Headings in the same row share a position. They divide the distance to the next row evenly.
+ * - Headings near the end can't be scrolled to. They divide the distance from the last reachable position to the end of the page, in
+ *   proportion to the lengths of their sections.
+ * - Headings near the top can't be scrolled to either. They take the first part of the page, one after the other.
  */
 export function currentHeading(geometry: Geometry): number {
   const { scrollTop, viewportHeight, documentHeight } = geometry
@@ -37,19 +37,19 @@ export function currentHeading(geometry: Geometry): number {
   return starts.findLastIndex((start) => start <= Math.min(scrollTop, end))
 }
 
-/** The scroll position at which each heading's turn comes. @param end the furthest that the page can be scrolled */
+/** The scroll position at which each heading becomes current. @param end the maximum scroll position */
 function turns({ tops, documentHeight, offset }: Geometry, end: number): number[] {
   const bottom = documentHeight - offset
   const links = tops.map((top) => top - offset)
   const places = spreadRows(links, bottom)
   const above = places.filter((place) => place <= 0).length
-  // What a row's other headings are given can be moved; a place can't.
+  // Positions of the other headings in a row can be moved; real positions can't.
   const isReachable = (place: number, index: number): boolean =>
     place === links[index] && place <= end - (places.length - index) * MIN_STEP
   const beyond = Math.max(above, places.findLastIndex(isReachable) + 1)
   const reachable = places.slice(above, beyond)
   const last = reachable.at(-1) ?? 0
-  // The rest of the document passes by while the page scrolls from the last place to its end.
+  // Maps the rest of the document to the distance between the last reachable position and the end.
   const pace = (end - last) / (bottom - SPY_MARGIN - last)
   const approaches = places.slice(beyond).map((place) => last + (place - SPY_MARGIN - last) * pace)
   const lower = [
@@ -59,12 +59,12 @@ function turns({ tops, documentHeight, offset }: Geometry, end: number): number[
   return [...distribute(places.slice(0, above), 0, lower[0] ?? end), ...lower]
 }
 
-/** Just behind a place: the browser may round it up. @param parts in how many the way to the next place is divided at most */
+/** Just after a position, because the browser may round it up. @param parts the most that the distance to the next one is divided into */
 function justAfter(place: number, next: number, parts: number): number {
   return place + Math.min(1, (next - place) / parts)
 }
 
-/** Headings that aren't below the previous one are in one row with it. Spreads each row over the way to the next. */
+/** Headings that aren't below the previous one are in the same row. Spreads each row over the distance to the next. */
 function spreadRows(places: readonly number[], bottom: number): number[] {
   let row = Number.NEGATIVE_INFINITY
   const rows = places.map((place) => {
@@ -78,7 +78,7 @@ function spreadRows(places: readonly number[], bottom: number): number[] {
   })
 }
 
-/** Moves ascending positions into the way between two points, so that each is followed by its share of it. */
+/** Moves ascending positions into the range between two points, leaving a minimum distance after each. */
 function distribute(positions: readonly number[], from: number, to: number): number[] {
   const least = Math.min(MIN_SHARE, (to - from) / positions.length)
   let next = to

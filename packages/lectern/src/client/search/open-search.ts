@@ -9,12 +9,12 @@ import { closePopovers } from '../shell/popovers.ts'
 import type { SearchCode, SearchState, Store } from '../store.ts'
 import { restoreQuery, saveQuery, searchDialog, searchField, writeQuery } from './search-field.ts'
 
-/** Brings the search's code, a chunk of its own. */
+/** Loads the search's code, which is a separate chunk. */
 export type LoadSearch = () => Promise<SearchCode>
 
 /**
- * Opens the search dialog, which is in the document already, and fetches its code when it is wanted for the first time.
- * @param query what to search for; without it, what was searched for last
+ * Opens the search dialog, which is already in the document, and loads its code on first use.
+ * @param query what to search for; defaults to the previous query
  */
 export function openSearch(store: Store, load: LoadSearch, query?: string): void {
   const dialog = searchDialog()
@@ -22,15 +22,15 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
   if (!dialog || !field) return
   const wasOpen = dialog.open
   if (!wasOpen) {
-    // What they cover gets the focus back, which the dialog then returns to; a button in a closed drawer could not have it.
+    // Popovers return the focus to what they covered. The dialog later returns it there, because a button in a closed drawer can't take it.
     closePopovers()
     show(dialog)
   }
   if (query) writeQuery(field, query)
   else restoreQuery(field)
-  // What the reader is typing already must not be overwritten by the next letter.
+  // If the reader is already typing, the next letter must not overwrite the selection.
   if (!wasOpen) field.select()
-  // After the frame that shows the dialog, which may be closed again by then.
+  // After the frame that shows the dialog. It may have been closed again by then.
   setTimeout(() => {
     setBackgroundInert(dialog)
     setSearch(store, { isOpen: dialog.open })
@@ -39,28 +39,28 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
 }
 
 /**
- * A modal dialog has the browser style the whole page as inert before it is shown. Here that follows, where the browser closes
- * by itself what is not modal.
+ * For a modal dialog, the browser restyles the whole page as inert before showing it. Where non-modal dialogs can close by themselves
+ * (`closedby`), this uses one and makes the page inert afterwards.
  */
 function show(dialog: HTMLDialogElement): void {
-  // What dims the page then is a shadow, which forced colors do not paint.
+  // A shadow then dims the page. Forced colors don't paint shadows.
   if ('closedBy' in HTMLDialogElement.prototype && !matchMedia('(forced-colors:active)').matches) dialog.show()
   else dialog.showModal()
 }
 
-/** The dialog was closed, by whatever means the browser has for it; a reader may have opened it again since. */
+/** The dialog has closed, in any of the browser's ways. The reader may have reopened it since. */
 export function searchClosed(store: Store): void {
   const dialog = searchDialog()
   if (dialog?.open) return
-  // For browsers that don't announce it before they close it.
+  // For browsers without `beforetoggle` on dialogs.
   if (dialog) clearBackgroundInert(dialog)
   saveQuery()
   setSearch(store, { isOpen: false })
 }
 
 /**
- * What the dialog covers can be reached again before it closes. Back and forward lead away from where the reader searched, so
- * it does not stay in front of another place.
+ * Makes the page interactive again before the dialog closes. Back and forward close the dialog, because they leave the page that it was
+ * opened on.
  */
 export function startSearchDialog(): void {
   const dialog = searchDialog()
@@ -68,7 +68,7 @@ export function startSearchDialog(): void {
   addEventListener('popstate', () => dialog?.close())
 }
 
-/** Fetches code and index as soon as the reader is about to search: the pointer or the focus is on the button. */
+/** Fetches code and index when the pointer or the focus is on a search button. */
 export function startSearchPrefetch(store: Store, load: LoadSearch): void {
   const buttons = '[data-action="search"]'
   const prefetch = (event: Event): void => {
@@ -89,12 +89,12 @@ async function loadSearch(store: Store, load: LoadSearch, isRetry = false): Prom
     setSearch(store, { code })
     code.prefetchIndex(store.get().nav)
   } catch (cause) {
-    // Nobody waits for a prefetch: opening the dialog tries again, and reports the failure.
+    // A failed prefetch doesn't matter: opening the dialog retries and reports the failure.
     if (!store.get().search.isOpen) return
     const error =
       cause instanceof ChunkError ? cause : new ChunkError(SEARCH_CHUNK, await findReason(url), url, { cause })
     saveQuery()
-    // The file is there, but some browsers answer an import that has failed from memory until the document is another.
+    // The file exists, but some browsers cache a failed import until the document is reloaded.
     if (isRetry && error.reason === 'unknown' && loadOnce(location.href)) return
     setSearch(store, { failure: { error, retry: () => void loadSearch(store, load, true) } })
   } finally {

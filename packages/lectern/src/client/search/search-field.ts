@@ -2,7 +2,7 @@ import { isShortText, tabStorage } from '../storage/safe-storage.ts'
 
 const key = 'search-query'
 
-/** The dialog, which is part of every document; absent only where a document is none of ours. */
+/** The dialog, which is part of every document of the site. */
 export function searchDialog(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>('.search-dialog')
 }
@@ -17,18 +17,18 @@ export function writeQuery(field: HTMLInputElement, query: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Keeps the query for the life of the tab, so that it outlasts a document, or a dialog that React has replaced. */
+/** Saves the query for the lifetime of the tab, so it survives a reload, or React replacing the dialog. */
 export function saveQuery(dialog = searchDialog()): void {
   tabStorage.set(key, dialog?.querySelector('input')?.value ?? '')
 }
 
-/** Brings back the query of the document before, unless the reader has typed another one. */
+/** Restores the saved query, unless the reader has typed another one. */
 export function restoreQuery(field: HTMLInputElement): void {
   const stored = tabStorage.get(key)
   if (field.value === '' && stored && isShortText(stored)) writeQuery(field, stored)
 }
 
-/** Loads the document again, for the new version of the site; the query outlasts it. */
+/** Reloads the document to get the new version of the site. The query is kept. */
 export function reloadForSearch(): void {
   saveQuery()
   location.reload()

@@ -3,38 +3,38 @@ import { deviceStorage, isShortText, objectOf, readJson } from '../storage/safe-
 import type { SearchHighlights, Store } from '../store.ts'
 import { findTerms } from './term-ranges.ts'
 
-/** Name under which the style knows the marked words. */
+/** Name of the highlight in CSS. */
 const name = 'found'
 
 /**
- * How marked words look. It comes with the first of them: in a style sheet of the application it would make the browser style
- * every element anew for each reader, as a rule for highlights may concern them all.
+ * The style of highlighted words, added with the first highlight. In the application's style sheet, it would make the browser restyle
+ * every element for every reader, because a highlight rule can apply to all of them.
  */
 const look = `::highlight(${name}){background-color:color-mix(in oklch,var(--accent) 24%,transparent);color:var(--ink)}`
 
-/** Escape takes the marks away; so does the next navigation. */
+/** Escape clears the highlights, and so does the next navigation. */
 export function startSearchHighlights(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) clearHighlights()
   })
 }
 
-/** The reader is about to go there. Who is there already goes nowhere, so the words are marked at once. */
+/** Highlights the terms when the reader arrives at the target, or at once if they're already there. */
 export function highlightOnArrival(found: SearchHighlights, store: Store): void {
   store.set({ found })
   if (new URL(found.href, location.href).href === location.href) highlight(decodeFragment(location.hash), found.terms)
 }
 
-/** Where words wait for another tab, and how long they do, in milliseconds: it may be looked at later. */
+/** Where terms are stored for another tab, and for how many milliseconds, because readers may open that tab later. */
 const elsewhere = { key: 'found-elsewhere', life: 600_000 }
 
-/** The reader opens the place in another tab or window. */
+/** Stores the terms for a target that the reader opens in another tab or window. */
 export function highlightInOtherTab({ href, terms }: SearchHighlights): void {
   const found: StoredHighlights = { href: new URL(href, location.href).href, terms, until: Date.now() + elsewhere.life }
   deviceStorage.set(elsewhere.key, JSON.stringify(found))
 }
 
-/** This document may be the one that was opened from a search in another tab. */
+/** Highlights the stored terms if this document was opened from a search in another tab. */
 export function applyHighlightsFromOtherTab(): void {
   const found = readJson(deviceStorage, elsewhere.key, isStoredHighlights)
   if (found?.href !== location.href) return
@@ -43,7 +43,7 @@ export function applyHighlightsFromOtherTab(): void {
 }
 
 interface StoredHighlights extends SearchHighlights {
-  /** When the words are no longer wanted, as `Date.now()` counts. */
+  /** When the terms expire, in milliseconds as in `Date.now()`. */
   until: number
 }
 
@@ -54,8 +54,8 @@ const isStoredHighlights = objectOf<StoredHighlights>({
 })
 
 /**
- * The reader has arrived somewhere: where a search led them there, its words are marked in that section.
- * @param hash of the address where they are; empty or names a heading
+ * After a navigation, highlights the search terms in the section that a search result led to.
+ * @param hash of the current address; may be empty
  */
 export function applySearchHighlights(hash: string, store: Store): void {
   clearHighlights()
@@ -66,7 +66,7 @@ export function applySearchHighlights(hash: string, store: Store): void {
   if (target.pathname === location.pathname && target.hash === hash) highlight(decodeFragment(hash), found.terms)
 }
 
-/** The browser paints the marks without a change to the document; one that cannot shows the section as it is. */
+/** Uses the CSS Custom Highlight API, which doesn't change the document. Browsers without it show no highlights. */
 function highlight(slug: string, terms: readonly string[]): void {
   if (!('highlights' in CSS)) return
   const ranges = blocksOfSection(slug).flatMap((nodes) => rangesIn(nodes, terms))
@@ -84,7 +84,7 @@ function clearHighlights(): void {
 const headings = 'h1, h2, h3, h4, h5, h6'
 const blocks = `${headings}, p, li, dt, dd, td, th, pre, summary, figcaption`
 
-/** The texts from a heading to the next one, those of a block together: a word may be spread over several elements. */
+/** The text nodes from a heading to the next one, grouped by block, because a word may span several elements. */
 function blocksOfSection(slug: string): Text[][] {
   const article = document.querySelector('article')
   if (!article) return []
@@ -121,7 +121,7 @@ function rangesIn(nodes: readonly Text[], terms: readonly string[]): Range[] {
   })
 }
 
-/** Which of the nodes holds the character at that place of their common text, and where. */
+/** Finds the node, and the offset in it, of a character position in the nodes' joined text. */
 function positionIn(nodes: readonly Text[], at: number): [node: Text, offset: number] {
   let left = at
   for (const node of nodes) {

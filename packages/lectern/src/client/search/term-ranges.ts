@@ -1,13 +1,13 @@
-/** Shorter terms count as whole words only: `to` is not meant in `token`. */
+/** Shorter terms only match whole words, so `to` doesn't match in `token`. */
 const minPartialLength = 3
 
 /**
- * The places of terms in a text, in any case, at the beginning of words: of `maxRetries`, `max` and `Retries` are words, too.
- * @returns beginnings and ends, in order, none within another
+ * Finds terms at the start of words, ignoring case. Parts of camel case count as words, such as `max` and `Retries` in `maxRetries`.
+ * @returns start and end positions, in order and without overlaps
  */
 export function findTerms(text: string, terms: readonly string[]): [start: number, end: number][] {
   const wanted = [...new Set(terms.map((term) => term.trim()).filter((term) => term !== ''))]
-    // The longest first: where one term begins with another, all of it is meant.
+    // Longest first, so that if one term starts with another, the longer one matches.
     .toSorted((a, b) => b.length - a.length)
     .map(escapePattern)
   if (wanted.length === 0) return []
@@ -23,7 +23,7 @@ function escapePattern(term: string): string {
   return term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Whether a word begins, or has just ended, at that place. */
+/** Whether the position is a word boundary. */
 function startsWord(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 1), at)
   const after = text.slice(at, at + 1)

@@ -1,6 +1,6 @@
 /**
- * Buttons say by `data-action` what they ask for, in the shell as in a page's content. One listener serves them all, also
- * those that were pressed before the application was there.
+ * Buttons name their action in `data-action`, both in the shell and in a page's content. One listener handles them all, even
+ * clicks that came before the application had loaded.
  */
 export function startActions(actions: Readonly<Record<string, () => void>>): void {
   document.addEventListener('click', (event) => {

@@ -1,16 +1,16 @@
 import { clearBackgroundInert, setBackgroundInert } from './inert-background.ts'
 
-/** While the sidebar is a drawer it covers the page. Opening, closing, Escape and a tap outside are the browser's own. */
+/** Makes the page inert while the drawer covers it. The browser handles opening, closing, Escape and taps outside. */
 export function startDrawer(): void {
   const drawer = document.getElementById('sidebar')
-  // Browsers without popovers show no button for it that does anything.
+  // In browsers without popovers, the drawer can't be opened.
   if (!drawer || !('hidePopover' in drawer)) return
   drawer.addEventListener('toggle', ({ newState }) => newState === 'open' && enter(drawer))
-  // The tap that opened it may have been the reader's first move, which brought this code.
+  // The tap that opened the drawer may have been the reader's first move, which loaded this code.
   if (drawer.matches(':popover-open')) enter(drawer)
-  // The search dialog closes it, too, and then takes the focus.
+  // The search dialog also closes it and then takes the focus.
   drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && clearBackgroundInert(drawer))
-  // A window turned or drawn wide has room for the sidebar beside the text.
+  // If the window becomes wide enough, the sidebar is a column again.
   matchMedia('(width <= 60em)').addEventListener('change', () => drawer.hidePopover())
 }
 

@@ -1,16 +1,16 @@
 import { isApple } from '../platform/is-apple.ts'
 import { deviceStorage } from '../storage/safe-storage.ts'
 
-/** What a key asks for. */
+/** The actions that shortcuts trigger. */
 export interface ShortcutActions {
   openSearch(): void
   openHelp(): void
   changeTheme(): void
-  /** Follows the link to a neighbour, where the page has one. */
+  /** Follows the link to the previous or next page, if there is one. */
   goTo(neighbour: 'prev' | 'next'): void
 }
 
-/** The keys that are pressed alone, and what each does, as the help lists them. */
+/** Single-key shortcuts and their descriptions in the help dialog. */
 export const singleKeys: Readonly<Record<string, string>> = {
   '/': 'Search',
   '[': 'Previous page',
@@ -21,7 +21,7 @@ export const singleKeys: Readonly<Record<string, string>> = {
 
 const setting = 'single-keys'
 
-/** Keys without Ctrl or Cmd can be turned off (WCAG 2.1.4): speech input and tremor press them by accident. */
+/** Single-key shortcuts can be turned off (WCAG 2.1.4), because speech input and tremors can trigger them by accident. */
 export function hasSingleKeys(): boolean {
   return deviceStorage.get(setting) !== 'off'
 }
@@ -31,7 +31,7 @@ export function setSingleKeys(isOn: boolean): void {
   else deviceStorage.set(setting, 'off')
 }
 
-/** None fires while the reader types into a field, nor while a dialog is open. */
+/** No shortcut fires while the reader is typing in a field or a dialog is open. */
 export function startShortcuts(actions: ShortcutActions): void {
   const single: Record<string, () => void> = {
     '/': actions.openSearch,
@@ -49,19 +49,19 @@ export function startShortcuts(actions: ShortcutActions): void {
 }
 
 function commandAction({ key, shiftKey, altKey }: KeyboardEvent, actions: ShortcutActions): (() => void) | undefined {
-  // With more keys it is a command of the browser.
+  // With Shift or Alt it's a browser shortcut.
   return key.toLowerCase() === 'k' && !shiftKey && !altKey ? actions.openSearch : undefined
 }
 
 function singleAction(event: KeyboardEvent, single: Record<string, () => void>): (() => void) | undefined {
-  // Many keyboards of Apple have brackets on the third level of their keys, which Option reaches.
+  // On many Apple keyboards, typing brackets requires Option.
   if ((event.altKey && !isApple()) || isTyping(event.target) || !hasSingleKeys()) return undefined
   return Object.hasOwn(single, event.key) ? single[event.key] : undefined
 }
 
 /**
- * A tab is a radio button: who has chosen one is not typing. No dialog is open here, so a field in one is hidden; until the
- * next frame it may have the focus all the same.
+ * Tabs are radio buttons, which aren't typed in. No dialog is open here, but a field in a dialog that just closed may keep the focus
+ * until the next frame.
  */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

@@ -3,13 +3,13 @@ import { scrollInBox } from '../scrolling/scroll-in-box.ts'
 import { tabStorage } from '../storage/safe-storage.ts'
 import type { Store } from '../store.ts'
 
-/** The groups that are open in the document, as the page brought them and the boot script restored them. */
+/** The groups that are open in the document: those the build opened and those the boot script restored. */
 export function openGroupsInDocument(): Set<string> {
   const groups = document.querySelectorAll<HTMLDetailsElement>('#sidebar details[data-group][open]')
   return new Set([...groups].map((group) => group.dataset.group ?? ''))
 }
 
-/** What the closed groups of the document hold, by their keys: the current page's own one changes with the reader. */
+/** Markup of the document's closed groups, by key. Groups with the current entry are left out, because that one changes. */
 export function closedGroupsInDocument(): Map<string, string> {
   const closed = 'details[data-group]:not([open])'
   const lists = [...document.querySelectorAll(`#sidebar ${closed}:not(${closed} *) > ul`)]
@@ -17,7 +17,7 @@ export function closedGroupsInDocument(): Map<string, string> {
   return new Map(unchanging.map((list) => [list.parentElement?.dataset.group ?? '', list.innerHTML]))
 }
 
-/** Opens or closes a group, and remembers it for the tab's next page. */
+/** Opens or closes a group, and saves that for the next document in this tab. */
 export function setGroupOpen(store: Store, key: string, isOpen: boolean): void {
   const before = store.get().openGroups
   if (before.has(key) === isOpen) return
@@ -28,7 +28,7 @@ export function setGroupOpen(store: Store, key: string, isOpen: boolean): void {
   rememberOpenGroups(after)
 }
 
-/** The open groups once a page is shown: those of before, and those above the page. */
+/** The groups to open for a page: the ones already open, and the page's ancestors. */
 export function groupsFor(page: PageData, open: ReadonlySet<string>): Set<string> {
   const above = page.breadcrumbs.map((_, index) => page.breadcrumbs.slice(0, index + 1).join('/'))
   return new Set([...open, ...above])
@@ -38,26 +38,26 @@ export function rememberOpenGroups(open: ReadonlySet<string>): void {
   tabStorage.set('sidebar-open', JSON.stringify([...open]))
 }
 
-/** Brings the current entry into the sidebar's view without moving the page. */
+/** Scrolls the sidebar to the current entry without scrolling the page. */
 export function revealCurrentEntry(): void {
   const box = sidebarBox()
   const current = box?.querySelector('[aria-current="page"]')
   if (box && current) scrollInBox(current, box)
 }
 
-/** Brings the marked heading of a list into its box's view, or what stands above the list; the reader's own hand is not forced. */
+/** Scrolls a list's box to the marked heading, or to its top if none is marked, unless the reader is using the box. */
 export function revealCurrentHeading(list: Element): void {
   const box = list.closest('.side-box, .toc')
   const current = list.querySelector('[aria-current]') ?? list.previousElementSibling
   if (box && current && !box.matches(':hover, :focus-within')) scrollInBox(current, box)
 }
 
-/** The part of the sidebar that scrolls. */
+/** The scrollable part of the sidebar. */
 export function sidebarBox(): HTMLElement | null {
   return document.querySelector('#sidebar > .side-box')
 }
 
-/** Keeps the sidebar's scroll position for the next page load. */
+/** Saves the sidebar's scroll position for the next page load. */
 export function rememberSidebarScroll(): void {
   addEventListener('pagehide', () => {
     tabStorage.set('sidebar-scroll', String(sidebarBox()?.scrollTop ?? 0))

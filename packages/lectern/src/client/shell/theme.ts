@@ -1,29 +1,29 @@
 export type Theme = 'light' | 'dark'
-/** What the reader wants: one of the themes, or whatever their system has. */
+/** The reader's choice: a theme, or the system's. */
 export type ThemeChoice = Theme | 'system'
 
 export const systemIsDark = '(prefers-color-scheme:dark)'
 
-/** Puts the document into the reader's theme: its own colors, and the one that the browser takes for its bars. */
+/** Applies a theme to the document and to the browser's toolbars. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   setDarkMedia(theme === 'dark' ? '' : 'not all')
 }
 
-/** Puts the document into the system's theme, whatever that becomes. */
+/** Follows the system's theme, even if it changes later. */
 export function applySystemTheme(): void {
   delete document.documentElement.dataset.theme
   setDarkMedia(systemIsDark)
 }
 
-/** Of the two colors in the head the dark one comes first, and applies where its media do. */
+/** The head has two theme colors. The dark one comes first and applies if its media query matches. */
 function setDarkMedia(media: string): void {
   document.querySelector('[name=theme-color]')?.setAttribute('media', media)
 }
 
 /**
- * The next of the three: first the theme that the reader does not see yet, so that asking once always changes something,
- * then that of the system for good, then the system's, whatever it may become.
+ * The next of the three choices: first the theme that isn't showing, so the first click always has a visible effect, then the one
+ * that matches the system, then the system setting itself.
  */
 export function nextTheme(choice: ThemeChoice, system: Theme): ThemeChoice {
   if (choice === system) return 'system'

@@ -1,4 +1,4 @@
-/** A value kept on the reader's device; `null` for none, and where the browser refuses storage. Small, for the boot scripts. */
+/** Reads a stored value; `null` if there is none or the browser denies access. Small enough for the boot scripts. */
 export function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
     return window[storage].getItem(key)

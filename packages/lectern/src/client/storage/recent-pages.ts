@@ -6,12 +6,12 @@ const maxCount = 6
 const isRoute = (value: unknown): value is string => isShortText(value) && value.startsWith('/')
 const isPageLink = objectOf<PageLink>({ path: isRoute, title: isShortText })
 
-/** The pages that this device was at last, newest first. */
+/** The last pages visited on this device, newest first. */
 export function recentPages(): PageLink[] {
   return readList(deviceStorage, key, isPageLink).slice(0, maxCount)
 }
 
-/** Remembers a visit; the home page and missing pages are no places to return to. */
+/** Stores a visit. The home page and missing pages aren't worth listing. */
 export function rememberPage({ path, title }: PageLink): void {
   if (path === '/' || path === '/404.html') return
   const others = recentPages().filter((page) => page.path !== path)

@@ -3,12 +3,12 @@ import { deviceStorage, isShortText, readList } from './safe-storage.ts'
 const key = 'recent-searches'
 const maxCount = 4
 
-/** Queries that led somewhere, newest first. */
+/** Queries whose results were opened, newest first. */
 export function recentSearches(): string[] {
   return readList(deviceStorage, key, isShortText).slice(0, maxCount)
 }
 
-/** Remembers a query by which the reader found what they opened. */
+/** Stores a query when the reader opens one of its results. */
 export function rememberSearch(text: string): void {
   const query = text.trim()
   if (query === '' || !isShortText(query)) return

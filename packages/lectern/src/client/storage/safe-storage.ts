@@ -1,17 +1,17 @@
-/** Values kept on the reader's device. A browser may refuse storage (private mode, settings): then nothing is kept. */
+/** Values stored on the reader's device. If the browser denies access (private mode, settings), nothing is stored. */
 export interface SafeStorage {
-  /** The value as it was set; `null` also for one that is too long to be ours. */
+  /** The stored value; `null` if there is none, or if it's too long to be ours. */
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
 }
 
-/** Kept until the reader deletes it. */
+/** Stored until the reader deletes it. */
 export const deviceStorage = createSafeStorage(() => window.localStorage)
-/** Kept for the life of the tab, over reloads. */
+/** Stored for the lifetime of the tab, including reloads. */
 export const tabStorage = createSafeStorage(() => window.sessionStorage)
 
-/** Everything the site stores is shorter, so a longer value was written by something else. */
+/** Everything that the site stores is shorter, so longer values come from something else. */
 const maxLength = 10_000
 
 function createSafeStorage(storage: () => Storage): SafeStorage {
@@ -25,7 +25,7 @@ function createSafeStorage(storage: () => Storage): SafeStorage {
   }
 }
 
-/** A stored value of the shape that is expected, or `null`: another version or another site may have written anything. */
+/** Reads a stored value if it has the expected shape, or else `null`. Other versions or sites may have written anything. */
 export function readJson<Shape>(
   storage: SafeStorage,
   key: string,
@@ -35,7 +35,7 @@ export function readJson<Shape>(
   return hasShape(value) ? value : null
 }
 
-/** The shape of an object: what each of its properties has to pass. */
+/** Creates a type guard for an object from a type guard for each property. */
 export function objectOf<Shape>(checks: { [Key in keyof Shape]: (value: unknown) => value is Shape[Key] }) {
   return (value: unknown): value is Shape =>
     value instanceof Object &&
@@ -51,7 +51,7 @@ export function readList<Entry>(
   return (readJson(storage, key, Array.isArray) ?? []).filter(hasShape)
 }
 
-/** Whether a value is a text of a length that readers can be shown. */
+/** Whether a value is a string that's short enough to display. */
 export function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 300
 }
@@ -60,7 +60,7 @@ function attempt<Result>(action: () => Result): Result | null {
   try {
     return action()
   } catch {
-    // Refused, full, or not JSON. What is lost is a comfort, never content.
+    // Access denied, storage full, or invalid JSON. Only conveniences are lost, never content.
     return null
   }
 }
