@@ -5,8 +5,8 @@
 import { unreachable } from '../../shared/load-failure.ts'
 import { CHUNK_TIMEOUT } from '../../shared/shell-constants.ts'
 import { readStored } from '../storage/read-stored.ts'
-import type { FailureNotice, ImportFailure } from './boot-failure.ts'
 import type { EarlyInput } from './early-input.ts'
+import type { FailureNotice, ImportFailure } from './failure.ts'
 
 const { classList, dataset: root } = document.documentElement
 const { style, nav, failure = '' } = root
@@ -61,7 +61,7 @@ async function fail(cause: ImportFailure): Promise<void> {
   if (early.asked[0] || search?.open) showNotice()
 }
 
-function loadNotice(): Promise<typeof import('./boot-failure.ts')> {
+function loadNotice(): Promise<typeof import('./failure.ts')> {
   return import(/* @vite-ignore */ failure)
 }
 

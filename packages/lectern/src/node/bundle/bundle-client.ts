@@ -45,7 +45,7 @@ export interface BootScripts {
 export async function bundleClient(): Promise<ClientBundle> {
   const [app, failure, tagManager, searchWorker, boot, styles] = await Promise.all([
     bundleApp(),
-    bundleModule('src/client/boot/boot-failure.ts'),
+    bundleModule('src/client/boot/failure.ts'),
     bundleScript('src/client/analytics/tag-manager.ts'),
     bundleScript('src/search/worker.ts', 'search'),
     bundleBootScripts(),

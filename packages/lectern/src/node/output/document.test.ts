@@ -7,7 +7,7 @@ import { notFoundPage } from './not-found.ts'
 const assets: DocumentAssets = {
   app: '/docs/assets/js/1.1a2b3c4d.js',
   style: '/docs/assets/css/app.1a2b3c4d.css',
-  failure: '/docs/assets/js/boot-failure.1a2b3c4d.js',
+  failure: '/docs/assets/js/failure.1a2b3c4d.js',
   deferredStyle: '/docs/assets/css/deferred.1a2b3c4d.css',
   icon: { href: '/docs/assets/icon.1a2b3c4d.svg', type: 'image/svg+xml' },
   nav: '/docs/assets/nav/site.json',
@@ -89,7 +89,7 @@ describe('the head', () => {
 
 test('the document tells the boot script where the application lies', () => {
   expect(between(render(), '<!doctype html>', '<head>')).toBe(
-    '<html lang="en-US" data-app="/docs/assets/js/1.1a2b3c4d.js" data-failure="/docs/assets/js/boot-failure.1a2b3c4d.js" data-style="/docs/assets/css/app.1a2b3c4d.css" data-nav="/docs/assets/nav/site.json">',
+    '<html lang="en-US" data-app="/docs/assets/js/1.1a2b3c4d.js" data-failure="/docs/assets/js/failure.1a2b3c4d.js" data-style="/docs/assets/css/app.1a2b3c4d.css" data-nav="/docs/assets/nav/site.json">',
   )
   expect(render({ chunk: '5e6f7a8b' })).toContain(' data-nav="/docs/assets/nav/site.json" data-chunk="5e6f7a8b"><head>')
   const german = createNav({ site: createSiteData({ lang: 'de' }) })
