@@ -11,7 +11,7 @@ import { type Figure, median } from './figure.ts'
 /** What readers transfer of a built site, as the build has compressed it. Exact: it does not depend on the machine. */
 export async function measureBytes(site: string): Promise<Figure[]> {
   const documents = await Promise.all((await pageFiles(site)).map((file) => served(join(site, file))))
-  const [atOnce = 0] = await sizes(site, ['assets/css/special-media.*.css'])
+  const [atOnce = 0] = await sizes(site, ['assets/css/deferred.*.css'])
   const [icon = 0] = await sizes(site, ['assets/icon.*.svg'])
   const chunks = await sizes(site, ['assets/js/+([0-9]).*.js', '!assets/js/{1,2}.*.js'])
   const app = await applicationSize(site)
@@ -65,8 +65,8 @@ async function served(file: string): Promise<number> {
 
 /** All the style there is; most of it stands inline, where a page needs it. */
 async function styleSize(): Promise<number> {
-  const { inline, deferred, special } = await bundleStyles()
-  return compressed(Buffer.from(inline.core + deferred.content + special.content))
+  const { inline, app, deferred } = await bundleStyles()
+  return compressed(Buffer.from(inline.core + app.content + deferred.content))
 }
 
 /** The parts that a page holds inline come once more with the application, for the pages after it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
-import { currentHeading } from '../../packages/lectern/src/client/spy-line.ts'
+import { currentHeading } from '../../packages/lectern/src/client/scrolling/spy-line.ts'
 import { startFirefox } from './setup/firefox.ts'
 import { address } from './setup/visit.ts'
 

@@ -57,7 +57,7 @@ test('the imports that these rules look at are found', () => {
     { from: 'src/theme/main.tsx', to: 'src/client/start-app.ts' },
     { from: 'src/theme/main.tsx', to: 'src/theme/search/search-code.ts' },
     { from: 'src/theme/main.tsx', to: 'react-dom/client' },
-    { from: 'src/client/tag-manager.ts', to: 'src/client/page-view.ts' },
+    { from: 'src/client/analytics/tag-manager.ts', to: 'src/client/analytics/page-view.ts' },
     { from: 'src/node/problem.ts', to: 'node:util' },
     { from: 'src/node/markdown/render/links.ts', to: 'src/shared/routes.ts' },
   ]

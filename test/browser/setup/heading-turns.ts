@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { currentHeading } from '../../../packages/lectern/src/client/spy-line.ts'
+import { currentHeading } from '../../../packages/lectern/src/client/scrolling/spy-line.ts'
 
 /**
  * Headings of a page that are not current where their link puts them (`#limits at its place: #errors`), and those that never are.

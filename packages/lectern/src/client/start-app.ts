@@ -1,50 +1,56 @@
-import { startActions } from './actions.ts'
+import { replayEarlyInput } from './boot/early-input.ts'
+import { type FirstPage, normalizeAddress, readFirstPage } from './boot/first-page.ts'
 import { enhanceContent } from './content/enhance.ts'
-import { changeInViewFirst, layOutAll, startPassingOver } from './content/far-off.ts'
-import { filterByAddress } from './content/filter-table.ts'
-import { startDrawer } from './drawer.ts'
-import { replayEarlyInput } from './early-input.ts'
-import { type FirstPage, readFirstPage, settleAddress } from './first-page.ts'
+import { applyFiltersFromAddress } from './content/filter-table.ts'
+import { fetchNav } from './loading/nav-loader.ts'
+import { createPageLoader, type PageLoader } from './loading/page-loader.ts'
+import { startPrefetch } from './loading/prefetch.ts'
+import { loadOnce } from './loading/recovery.ts'
+import { redirectToKnownPage } from './navigation/missing-page.ts'
+import { startNavigation } from './navigation/navigation.ts'
+import { createProgress } from './navigation/progress.ts'
+import { holdPageHeight, setGlide, settlePage, showPage } from './navigation/show-page.ts'
+import { changeWithFade } from './navigation/view-transition.ts'
+import { applyInViewportFirst, renderAllSections, startContentVisibility } from './scrolling/content-visibility.ts'
+import { elementForHash, reveal } from './scrolling/reveal.ts'
+import { type ScrollSpy, startScrollSpy } from './scrolling/scroll-spy.ts'
 import {
-  expectFoundElsewhere,
-  expectFoundTerms,
-  markFoundElsewhere,
-  markFoundTerms,
-  startFoundTerms,
-} from './found-terms.ts'
-import { redirectToKnownPage } from './missing-page.ts'
-import { fetchNav } from './nav-loader.ts'
-import { startNavigation } from './navigation.ts'
-import { type LoadSearch, openSearch, searchClosed, startSearchDialog, startSearchPrefetch } from './open-search.ts'
-import { createPageLoader, type PageLoader } from './page-loader.ts'
-import { startPrefetch } from './prefetch.ts'
-import { createProgress } from './progress.ts'
-import { rememberPage } from './recent-pages.ts'
-import { loadOnce } from './recovery.ts'
-import { placeOf, reveal } from './reveal.ts'
-import { type ScrollSpy, startScrollSpy } from './scroll-spy.ts'
-import { keepQuery, searchDialog } from './search-field.ts'
-import { startShortcuts } from './shortcuts.ts'
-import { keepHeight, setGlide, settlePage, showPage } from './show-page.ts'
+  type LoadSearch,
+  openSearch,
+  searchClosed,
+  startSearchDialog,
+  startSearchPrefetch,
+} from './search/open-search.ts'
+import { saveQuery, searchDialog } from './search/search-field.ts'
+import {
+  applyHighlightsFromOtherTab,
+  applySearchHighlights,
+  highlightInOtherTab,
+  highlightOnArrival,
+  startSearchHighlights,
+} from './search/search-highlights.ts'
+import { startActions } from './shell/actions.ts'
+import { startDrawer } from './shell/drawer.ts'
+import { startShortcuts } from './shell/shortcuts.ts'
 import {
   closedGroupsInDocument,
   openGroupsInDocument,
   rememberOpenGroups,
   rememberSidebarScroll,
   setGroupOpen,
-} from './sidebar-state.ts'
-import { createStore, type FoundTerms, firstState, type Store } from './store.ts'
-import { cycleTheme, nameTheme } from './theme-choice.ts'
-import { changeWithFade } from './view-transition.ts'
+} from './shell/sidebar-state.ts'
+import { cycleTheme, labelThemeButton } from './shell/theme-choice.ts'
+import { rememberPage } from './storage/recent-pages.ts'
+import { createStore, firstState, type SearchHighlights, type Store } from './store.ts'
 
-/** What a reader can ask of the application. */
+/** The actions that components can trigger. */
 export interface AppActions {
   openSearch(query?: string): void
   closeSearch(): void
-  /** The dialog has closed itself. */
+  /** Call this when the browser has closed the dialog. */
   searchClosed(): void
-  /** The reader is about to follow a search result; `isElsewhere` in another tab or window. */
-  expectFound(found: FoundTerms, isElsewhere: boolean): void
+  /** Call this when the reader follows a search result. @param isElsewhere in another tab or window */
+  highlightResult(found: SearchHighlights, isElsewhere: boolean): void
   closeHelp(): void
   retry(): void
   dismissFailure(): void
@@ -54,33 +60,33 @@ export interface AppActions {
 export interface App {
   store: Store
   actions: AppActions
-  kept: KeptMarkup
+  staticMarkup: StaticMarkup
 }
 
-/** Markup that every document brings and the application leaves as it stands: it needs neither code nor time for it. */
-export interface KeptMarkup {
+/** Markup that every document includes and React leaves alone, so it costs no code and no hydration time. */
+export interface StaticMarkup {
   header: string
   topLinks: string
-  /** What groups of the sidebar hold, by their keys, that nobody has opened yet; none once the document is taken over. */
+  /** Markup of the sidebar groups that haven't been opened yet, by key. Empty once hydration has finished. */
   closedGroups: Map<string, string>
 }
 
-/** The user interface, as far as the application knows it. */
+/** The user interface, as the application sees it. */
 export interface View {
   hydrate(root: Element, app: App, onReady: () => void): void
-  /** Runs a change of the store so that the document shows it when this returns. */
+  /** Applies a change to the store and updates the document before it returns. */
   render(change: () => void): void
   loadSearch: LoadSearch
 }
 
-/** What the authoring server's connection works on. */
+/** The parts of the application that the authoring server's updates use. */
 export interface RunningApp {
   store: Store
   loader: PageLoader
   view: View
 }
 
-/** Takes over the document: reads what the page says of itself, fetches the navigation, hydrates, and starts all behaviour. */
+/** Starts the application: reads the document's page data, fetches the navigation data, hydrates the shell and starts all behavior. */
 export async function startApp(view: View): Promise<RunningApp> {
   window.earlyInput?.arrived()
   const root = document.getElementById('app')
@@ -89,70 +95,70 @@ export async function startApp(view: View): Promise<RunningApp> {
   const pageData = document.getElementById('page-data')?.textContent
   if (!root || !article || !navUrl || !pageData) throw new Error('this document was not made by the build')
   const nav = await fetchNav(navUrl)
-  // One that was given up for late has come after all, behind the one that was fetched in its place.
+  // An earlier load timed out but arrived after all, after its replacement had already started the application.
   if ('taken' in root.dataset) return new Promise(() => undefined)
   root.dataset.taken = ''
   const first = readFirstPage(pageData, article, nav)
-  // Its article and this navigation are of two deployments: a load brings both of one.
+  // The document and the navigation data are from different deployments. A reload gets both from the same one.
   if (!first.isCurrent && loadOnce(location.href)) return new Promise(() => undefined)
   const { data: page, html } = first.shown
   const store = createStore(firstState({ nav, page, html, openGroups: openGroupsInDocument() }))
   const loader = createPageLoader(nav.site.base)
   if (first.isCurrent) {
-    if (first.listed) settleAddress(page.path, nav.site.base)
-    loader.keep(page.path, first.shown)
-    // The not-found page stands at an address that is no route, and the reader may come back to it.
-    loader.keep(first.route, first.shown)
+    if (first.listed) normalizeAddress(page.path, nav.site.base)
+    loader.cache(page.path, first.shown)
+    // The not-found page's address isn't a route, but the reader may come back to it.
+    loader.cache(first.route, first.shown)
   }
   const dialog = searchDialog()
-  const app: App = { store, actions: createActions(store, view.loadSearch), kept: keptMarkup() }
+  const app: App = { store, actions: createActions(store, view.loadSearch), staticMarkup: readStaticMarkup() }
   const running: RunningApp = { store, loader, view }
   view.hydrate(root, app, () => {
-    // Each a task of its own, so that none is long. What the reader asks for meanwhile is still recorded.
-    app.kept.closedGroups.clear()
+    // Separate tasks, so none is long. Input is still recorded in the meantime.
+    app.staticMarkup.closedGroups.clear()
     setTimeout(() => {
       prepareDocument(store)
       setTimeout(() => {
         startBehaviour(app, loader, view)
         if (dialog?.open) continueSearch(dialog, app.actions)
-        if (!first.isCurrent) void showListed(first, running)
+        if (!first.isCurrent) void showListedPage(first, running)
       })
     })
   })
   return running
 }
 
-/** The reader has opened the document's own dialog, which React may have replaced since. */
+/** The reader opened the dialog before hydration. React may have replaced it since. */
 function continueSearch(dialog: HTMLDialogElement, actions: AppActions): void {
-  // An empty field is no query: the one of the document before comes back.
-  if (dialog.querySelector('input')?.value) keepQuery(dialog)
+  // If the field is empty, the query of the previous document is restored.
+  if (dialog.querySelector('input')?.value) saveQuery(dialog)
   actions.openSearch()
 }
 
-/** A host that goes on sending an older document, or none, still has the page that the navigation lists. */
-async function showListed({ route, listed }: FirstPage, { store, loader, view }: RunningApp): Promise<void> {
+/** The host may keep sending an outdated document, or none, but it still has the chunk that the navigation data lists. */
+async function showListedPage({ route, listed }: FirstPage, { store, loader, view }: RunningApp): Promise<void> {
   const { page } = store.get()
-  // A failure leaves the reader with the words of the document.
+  // If it fails, the reader keeps the document's content.
   const chunk = listed && (await loader.load(route, listed).catch(() => null))
   if (chunk && store.get().page === page) showPage(chunk, store, view.render)
 }
 
 function prepareDocument(store: Store): void {
-  // The reader may have opened and closed groups while the application was on its way.
+  // The reader may have opened and closed groups while the application was loading.
   const openGroups = openGroupsInDocument()
   store.set({ openGroups })
-  nameTheme()
+  labelThemeButton()
   rememberOpenGroups(openGroups)
-  // Where the document is older than the navigation, React has made all of it anew.
+  // If the document is older than the navigation data, React has rendered everything again.
   const article = document.querySelector('article')
   if (!article) return
   enhanceContent(article, store)
-  startPassingOver()
+  startContentVisibility()
 }
 
 function startBehaviour(app: App, loader: PageLoader, view: View): void {
   const { store, actions } = app
-  reveal(placeOf(location.hash))
+  reveal(elementForHash(location.hash))
   rememberPage(store.get().page)
   const spy: ScrollSpy = startScrollSpy(store)
   startNavigation({
@@ -161,31 +167,31 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
     progress: createProgress(store),
     show: (chunk, arrival) =>
       changeWithFade(arrival.event, () => {
-        if (arrival.restoreScroll) keepHeight()
+        if (arrival.restoreScroll) holdPageHeight()
         showPage(chunk, store, view.render)
         settlePage(arrival, store)
         spy.placed(arrival.hash)
-        markFoundTerms(arrival.hash, store)
+        applySearchHighlights(arrival.hash, store)
       }),
     placed(hash, glides, restoreScroll) {
-      filterByAddress()
-      layOutAll()
+      applyFiltersFromAddress()
+      renderAllSections()
       setGlide(glides)
-      const place = placeOf(hash)
-      // A browser that reports a link only after it has scrolled could not scroll to what was hidden.
+      const place = elementForHash(hash)
+      // Without the Navigation API, the browser has already tried to scroll, which failed if the target was hidden.
       if (reveal(place) && !('navigation' in window)) place?.scrollIntoView()
       restoreScroll?.()
       spy.placed(hash, !restoreScroll)
-      markFoundTerms(hash, store)
+      applySearchHighlights(hash, store)
     },
   })
-  startFoundTerms()
-  markFoundElsewhere()
+  startSearchHighlights()
+  applyHighlightsFromOtherTab()
   startPrefetch(store, loader)
   startSearchPrefetch(store, view.loadSearch)
   startSearchDialog()
   const openHelp = (): void => store.set({ help: true })
-  const changeTheme = (): void => changeInViewFirst(cycleTheme)
+  const changeTheme = (): void => applyInViewportFirst(cycleTheme)
   startShortcuts({
     openSearch: actions.openSearch,
     openHelp,
@@ -205,7 +211,8 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
     openSearch: (query) => openSearch(store, loadSearch, query),
     closeSearch: () => searchDialog()?.close(),
     searchClosed: () => searchClosed(store),
-    expectFound: (found, isElsewhere) => (isElsewhere ? expectFoundElsewhere(found) : expectFoundTerms(found, store)),
+    highlightResult: (found, isElsewhere) =>
+      isElsewhere ? highlightInOtherTab(found) : highlightOnArrival(found, store),
     closeHelp: () => store.set({ help: false }),
     retry() {
       const { failure } = store.get()
@@ -217,7 +224,7 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
   }
 }
 
-function keptMarkup(): KeptMarkup {
+function readStaticMarkup(): StaticMarkup {
   const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? ''
   return { header: htmlOf('.top'), topLinks: htmlOf('.top-links'), closedGroups: closedGroupsInDocument() }
 }

@@ -4,20 +4,20 @@ import type { PageData } from '../shared/page-record.ts'
 import type { NavData } from '../shared/site-data.ts'
 
 export interface SearchPanelProps {
-  /** The dialog's field, which is there before the code and holds what was typed meanwhile. */
+  /** The dialog's field. It's in the document before the code loads and holds what was typed in the meantime. */
   field: HTMLInputElement
   isOpen: boolean
 }
 
-/** The search's code, a chunk of its own. */
+/** The search's code, which is a separate chunk. */
 export interface SearchCode {
-  /** What stands below the field. */
+  /** The content below the field. */
   Panel: ComponentType<SearchPanelProps>
-  /** Fetches the index, so that it is there with the first letter. */
+  /** Fetches the index, so it's ready when the reader starts typing. */
   prefetchIndex(nav: NavData): void
 }
 
-/** What could not be loaded, and how to try again. */
+/** What couldn't be loaded, and how to retry. */
 export interface Failure {
   error: LoadError
   retry: () => void
@@ -25,44 +25,44 @@ export interface Failure {
 
 export interface SearchState {
   isOpen: boolean
-  /** Comes when it is first wanted. */
+  /** Loaded on first use. */
   code: SearchCode | null
   isLoading: boolean
   failure: Failure | null
 }
 
-/** What a search led to: where the reader is going, and the words to mark there. */
-export interface FoundTerms {
+/** The target of a search result, and the terms to highlight there. */
+export interface SearchHighlights {
   /** Address with its fragment. */
   href: string
   terms: readonly string[]
 }
 
-/** The one page shown, and all that its shell reacts to. */
+/** The current page, and all state that the shell depends on. */
 export interface AppState {
   nav: NavData
   page: PageData
-  /** The page's content; `null` where there is no document to read it from. */
+  /** The page's content; `null` if there is no document to read it from. */
   html: string | null
-  /** Anchor of the heading in view; empty at the top of the page. */
+  /** Id of the current heading; empty at the top of the page. */
   activeSlug: string
-  /** Progress of a page load from 0 to 1, or `null` when nothing loads. */
+  /** Progress of a page load from 0 to 1, or `null` if nothing is loading. */
   progress: number | null
-  /** A page that could not be loaded. */
+  /** A page that couldn't be loaded. */
   failure: Failure | null
   search: SearchState
-  /** The search result that the reader is on their way to. */
-  found: FoundTerms | null
-  /** Whether the list of keys is shown. */
+  /** The search result that the reader is navigating to. */
+  found: SearchHighlights | null
+  /** Whether the help dialog is open. */
   help: boolean
   /** Keys of the sidebar groups that are open. */
   openGroups: ReadonlySet<string>
 }
 
-/** Search as it is before anyone wants it. */
+/** The search's initial state. */
 export const idleSearch: SearchState = { isOpen: false, code: null, isLoading: false, failure: null }
 
-/** A page as it is first shown, before the reader has done anything: the same in its document and in the application. */
+/** The initial state of a page. It must be the same in the rendered document and in the application. */
 export function firstState(shown: Pick<AppState, 'nav' | 'page' | 'html' | 'openGroups'>): AppState {
   return {
     ...shown,
@@ -78,11 +78,11 @@ export function firstState(shown: Pick<AppState, 'nav' | 'page' | 'html' | 'open
 export interface Store {
   get(): AppState
   set(change: Partial<AppState>): void
-  /** @returns a function that ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
-/** A value with listeners; equal changes are not told. */
+/** A value with listeners, which are only called if something has changed. */
 export function createStore(initial: AppState): Store {
   let state = initial
   const listeners = new Set<() => void>()

@@ -5,14 +5,14 @@ import { Article } from './page/Article.tsx'
 import { Breadcrumbs } from './page/Breadcrumbs.tsx'
 import { PageFooter } from './page/PageFooter.tsx'
 import { Toc, TocMenu } from './page/Toc.tsx'
-import { SearchFrame } from './search/SearchFrame.tsx'
+import { SearchFrame } from './search/dialog/SearchFrame.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { FailureNotice } from './status/FailureNotice.tsx'
 import { ProgressBar } from './status/ProgressBar.tsx'
 
 /** The one layout of every page, rendered at build time and taken over by the browser. */
 export function Shell(): React.ReactNode {
-  const { header } = useApp().kept
+  const { header } = useApp().staticMarkup
   const isHelpOpen = useAppState((state) => state.help)
   // Known before the text is: a document that comes in pieces stands as it will from the first one.
   const isFront = useAppState((state) => state.page.frontmatter.layout === 'home')

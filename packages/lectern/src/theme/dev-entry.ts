@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { startDevUpdates } from '../client/dev-updates.ts'
+import { startDevUpdates } from '../client/dev/dev-updates.ts'
 import { running } from './main.tsx'
 
 /** The authoring server's entry: the application at once, and the connection that brings edits. */

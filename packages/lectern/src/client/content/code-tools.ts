@@ -1,12 +1,12 @@
-import { deviceStorage } from '../storage.ts'
+import { preservePosition } from '../scrolling/preserve-position.ts'
+import { deviceStorage } from '../storage/safe-storage.ts'
 import { copyText } from './copy-text.ts'
-import { keepPlace } from './keep-place.ts'
 import { addLineLinks } from './line-links.ts'
 
 const wrapSetting = 'wrap-code'
 const { classList: rootClasses } = document.documentElement
 
-/** Gives every code block its tools: copy, and a switch for long lines where there are any; lines of files get addresses. */
+/** Adds tools to every code block: a copy button, and a wrap button if it has long lines. Lines with an id get links. */
 export function addCodeTools(article: Element): void {
   for (const block of article.querySelectorAll('.code')) {
     const tools = document.createElement('div')
@@ -28,7 +28,7 @@ async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(copyText(block))
     button.textContent = 'Copied'
   } catch {
-    // Refused by the browser or its user: the text can still be selected.
+    // The browser or the reader denied access. The text can still be selected.
     button.textContent = 'Not allowed'
   }
   setTimeout(() => {
@@ -36,14 +36,14 @@ async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
   }, 2000)
 }
 
-/** Wraps the long lines of every block, on this page and the next ones; `boot-head.ts` does so before a page is painted. */
+/** Wraps long lines in every block, on this page and later ones. `boot-head.ts` applies the setting before the first paint. */
 function wrapButton(block: Element): HTMLButtonElement {
   const button = createButton('Wrap')
-  // It has its room from the start: the tools next to it stay where they are.
+  // The button always takes up space, so the tools next to it don't move.
   const show = (isShown: boolean): void => button.style.setProperty('visibility', isShown ? '' : 'hidden')
   show(false)
   const pre = block.querySelector('pre')
-  // A block in a tab has a width only once it is shown, and another one in another window.
+  // A block in a hidden tab has no width until it's shown, and the width changes with the window.
   const sizes = new ResizeObserver(() => {
     show(isWrapping() || (pre !== null && pre.scrollWidth > pre.clientWidth))
   })
@@ -53,7 +53,7 @@ function wrapButton(block: Element): HTMLButtonElement {
     const isOn = !isWrapping()
     if (isOn) deviceStorage.set(wrapSetting, 'on')
     else deviceStorage.remove(wrapSetting)
-    keepPlace(button, () => rootClasses.toggle('wrap', isOn))
+    preservePosition(button, () => rootClasses.toggle('wrap', isOn))
     for (const other of document.querySelectorAll('.tools [aria-pressed]')) {
       other.setAttribute('aria-pressed', String(isOn))
     }

@@ -1,4 +1,4 @@
-/** The text of a code block as it should be pasted: without removed lines, and without the prompts of a terminal. */
+/** The text to copy from a code block: without deleted lines and terminal prompts. */
 export function copyText(block: Element): string {
   const lines = [...block.querySelectorAll('.line')]
   const text =

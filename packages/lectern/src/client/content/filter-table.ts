@@ -2,13 +2,13 @@ import { hasWords } from '../../shared/words.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Lets the reader narrow a table by words and by a choice in one column; the address keeps both. */
+/** Lets the reader filter a table by words and by the value of one column. The address stores both. */
 export function startFilterTables(article: Element): void {
   for (const form of formsIn(article)) startFilter(form)
 }
 
-/** Sets every filter of the page to what the address says, where a link or history has changed that. */
-export function filterByAddress(): void {
+/** Sets the page's filters from the address, after a link or history has changed it. */
+export function applyFiltersFromAddress(): void {
   for (const form of formsIn(document)) setFields(form)
 }
 
@@ -27,9 +27,9 @@ function startFilter(form: HTMLFormElement): void {
   const fields = fieldsOf(form)
   const update = (): void => {
     apply(form)
-    keepInAddress(fields)
+    saveToAddress(fields)
   }
-  // What the reader has typed or chosen before this code was there counts for more than the address.
+  // Input from before this code had loaded takes precedence over the address.
   if (isFiltered(fields)) update()
   else setFields(form)
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -37,7 +37,7 @@ function startFilter(form: HTMLFormElement): void {
   form.querySelector('button')?.addEventListener('click', () => {
     for (const field of fields) field.value = ''
     update()
-    // The button has gone: what comes next is another filter.
+    // The button is hidden now, so move the focus to the first field.
     fields[0]?.focus()
   })
 }
@@ -59,7 +59,7 @@ function apply(form: HTMLFormElement): void {
   form.toggleAttribute('data-used', isUsed)
 }
 
-/** Words may stand in any cell of a row, a choice stands in its own column. */
+/** Words can match in any cell of a row. A choice only matches in its column. */
 function testOf(field: Field): (row: HTMLTableRowElement) => boolean {
   if (field instanceof HTMLSelectElement) {
     const column = Number(field.dataset.column)
@@ -69,7 +69,7 @@ function testOf(field: Field): (row: HTMLTableRowElement) => boolean {
   return (row) => fits([...row.cells].map((cell) => cell.textContent).join(' '))
 }
 
-function keepInAddress(fields: readonly Field[]): void {
+function saveToAddress(fields: readonly Field[]): void {
   const url = new URL(location.href)
   const query = url.searchParams
   for (const field of fields) {

@@ -1,9 +1,9 @@
-/** A link at every line that has an address (`#step-js-L12`), to be copied from there. */
+/** Adds a link to every line with an id (`#step-js-L12`), so readers can copy its address. */
 export function addLineLinks(article: Element): void {
   for (const line of article.querySelectorAll('.line[id]')) line.prepend(lineLink(line.id))
 }
 
-/** Not in the text, so it is never copied; for the pointer only, as a hundred stops would be in the keyboard's way. */
+/** The link has no text, so it's never copied with the code. It's for the pointer only, to avoid a hundred extra tab stops. */
 function lineLink(id: string): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = `#${id}`

@@ -1,11 +1,11 @@
-import { deviceStorage, type Keep, tabStorage } from '../storage.ts'
+import { deviceStorage, type SafeStorage, tabStorage } from '../storage/safe-storage.ts'
 
-/** What samples leave for the reader to fill in: `YOUR_API_KEY`, `YOUR-ENDPOINT-ID`, `ORG_ID`. */
+/** Placeholders in samples that the reader fills in: `YOUR_API_KEY`, `YOUR-ENDPOINT-ID`, `ORG_ID`. */
 const placeholder = /\b(?:YOUR[_-][A-Z][A-Z0-9_-]*[A-Z0-9]|ORG_ID|SOURCE_ID|WORKFLOW_ID)\b/g
-/** Values that open doors are kept for the life of the tab only. */
+/** Secrets are only stored for the lifetime of the tab. */
 const secret = /KEY|TOKEN|SECRET|PASSWORD/
 
-/** Lets the reader put their own values into all samples, once; they are copied with them, and never leave the device. */
+/** Lets readers enter their own values once for all samples. Copied samples include them. They never leave the device. */
 export function startPlaceholders(article: Element): void {
   const names = new Set<string>()
   for (const code of article.querySelectorAll('pre code')) for (const name of markPlaceholders(code)) names.add(name)
@@ -13,9 +13,9 @@ export function startPlaceholders(article: Element): void {
   for (const block of article.querySelectorAll('.code:has(.placeholder)')) addForm(block, article)
 }
 
-/** Puts every placeholder of a block into an element of its own. @returns their names */
+/** Wraps every placeholder in a block in its own element. @returns their names */
 function markPlaceholders(code: Element): string[] {
-  // Few have any, and a long reference has thousands of coloured pieces.
+  // Few blocks have placeholders, and a long reference has thousands of highlighted tokens.
   if (code.textContent.search(placeholder) < 0) return []
   const found: string[] = []
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
@@ -56,7 +56,7 @@ function createMark(name: string): HTMLElement {
   return mark
 }
 
-/** A tool of the block that opens a small form for the values the block needs. */
+/** Adds a button to a block that opens a small form for its values. */
 function addForm(block: Element, article: Element): void {
   const marks = [...block.querySelectorAll<HTMLElement>('.placeholder')]
   const names = new Set(marks.map((mark) => mark.dataset.name ?? ''))
@@ -95,7 +95,7 @@ function createField(name: string, article: Element): HTMLElement {
   return label
 }
 
-/** Shows a value, or the placeholder itself for none, wherever the page has it. */
+/** Shows a value everywhere on the page, or the placeholder if the value is empty. */
 function fill(article: Element, name: string, value: string): void {
   for (const mark of article.querySelectorAll<HTMLElement>(`.placeholder[data-name="${name}"]`)) {
     mark.textContent = value === '' ? name : value
@@ -105,7 +105,7 @@ function fill(article: Element, name: string, value: string): void {
   }
 }
 
-function storageOf(name: string): Keep {
+function storageOf(name: string): SafeStorage {
   return secret.test(name) ? tabStorage : deviceStorage
 }
 

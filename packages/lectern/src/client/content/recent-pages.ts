@@ -1,7 +1,7 @@
 import { withBase } from '../../shared/routes.ts'
-import { recentPages } from '../recent-pages.ts'
+import { recentPages } from '../storage/recent-pages.ts'
 
-/** Lists the pages that the reader was at before, where a page has a place for them. */
+/** Lists recently visited pages on pages that have an element for them. */
 export function fillRecentPages(article: Element, base: string): void {
   const pages = recentPages()
   for (const place of article.querySelectorAll<HTMLElement>('[data-island="recent-pages"]')) {

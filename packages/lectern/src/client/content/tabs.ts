@@ -1,13 +1,13 @@
-import { deviceStorage } from '../storage.ts'
-import { changeInViewFirst } from './far-off.ts'
-import { keepPlace } from './keep-place.ts'
+import { applyInViewportFirst } from '../scrolling/content-visibility.ts'
+import { preservePosition } from '../scrolling/preserve-position.ts'
+import { deviceStorage } from '../storage/safe-storage.ts'
 
-/** Switches all tab groups of one `sync` name together, and remembers the choice for every page. */
+/** Switches all tab groups with the same `sync` name together, and stores the choice for other pages. */
 export function syncTabs(article: Element): void {
   for (const group of article.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
     const name = group.dataset.sync ?? ''
-    const kept = deviceStorage.get(storageKey(name))
-    if (kept !== null) choose(group, kept)
+    const stored = deviceStorage.get(storageKey(name))
+    if (stored !== null) choose(group, stored)
     group.addEventListener('change', (event) => {
       if (!(event.target instanceof HTMLInputElement)) return
       deviceStorage.set(storageKey(name), event.target.value)
@@ -22,7 +22,7 @@ function switchOthers(group: HTMLElement, name: string, value: string): void {
       if (other !== group && other.dataset.sync === name) choose(other, value)
     }
   }
-  keepPlace(group, () => changeInViewFirst(follow))
+  preservePosition(group, () => applyInViewportFirst(follow))
 }
 
 function choose(group: HTMLElement, value: string): void {

@@ -1,4 +1,4 @@
-/** Puts a player in place of a link to a film when the reader asks for it; until then nothing of it is loaded. */
+/** Replaces a link to a video with a player when the reader clicks it. Nothing is loaded before that. */
 export function startVideos(article: Element): void {
   for (const link of article.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
     link.addEventListener('click', (event) => {

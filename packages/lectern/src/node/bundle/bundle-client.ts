@@ -29,8 +29,8 @@ export interface ClientBundle {
   searchWorker: string
   /** Path of the style that comes with the application. */
   style: string
-  /** Path of the style for paper and forced colours. */
-  specialStyle: string
+  /** Path of the style that the first paint doesn't need. */
+  deferredStyle: string
   /** Text of what every page holds inline. */
   inline: { style: InlineStyle } & BootScripts
 }
@@ -45,8 +45,8 @@ export interface BootScripts {
 export async function bundleClient(): Promise<ClientBundle> {
   const [app, failure, tagManager, searchWorker, boot, styles] = await Promise.all([
     bundleApp(),
-    bundleModule('src/client/boot-failure.ts'),
-    bundleScript('src/client/tag-manager.ts'),
+    bundleModule('src/client/boot/failure.ts'),
+    bundleScript('src/client/analytics/tag-manager.ts'),
     bundleScript('src/search/worker.ts', 'search'),
     bundleBootScripts(),
     bundleStyles(),
@@ -57,8 +57,8 @@ export async function bundleClient(): Promise<ClientBundle> {
   return {
     files: [
       ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
+      styles.app,
       styles.deferred,
-      styles.special,
       { path: failure.fileName, content: failure.code },
       { path: tagManager.fileName, content: tagManager.code },
       { path: searchWorker.fileName, content: searchWorker.code },
@@ -68,8 +68,8 @@ export async function bundleClient(): Promise<ClientBundle> {
     tagManager: tagManager.fileName,
     searchCode: searchCode.fileName,
     searchWorker: searchWorker.fileName,
-    style: styles.deferred.path,
-    specialStyle: styles.special.path,
+    style: styles.app.path,
+    deferredStyle: styles.deferred.path,
     inline: { style: styles.inline, ...boot },
   }
 }
@@ -77,8 +77,8 @@ export async function bundleClient(): Promise<ClientBundle> {
 /** Each as a script of its own, in a scope of its own. */
 export async function bundleBootScripts(): Promise<BootScripts> {
   const [head, tail] = await Promise.all([
-    bundleScript('src/client/boot-head.ts'),
-    bundleScript('src/client/boot-tail.ts'),
+    bundleScript('src/client/boot/boot-head.ts'),
+    bundleScript('src/client/boot/boot-tail.ts'),
   ])
   return { head: head.code.trim(), tail: tail.code.trim() }
 }

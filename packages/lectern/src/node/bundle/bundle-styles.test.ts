@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bundleStyles, inlineConstant } from './bundle-styles.ts'
 import { inlineStyleFor } from './inline-style.ts'
 
-const { inline, deferred } = await bundleStyles()
+const { inline, app } = await bundleStyles()
 
 describe('the style that a document holds', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('the style that a document holds', () => {
 })
 
 test('all the parts come with the application, in the order in which they win over each other', () => {
-  const places = inline.parts.map(({ css }) => deferred.content.indexOf(css))
+  const places = inline.parts.map(({ css }) => app.content.indexOf(css))
   expect(places).not.toContain(-1)
   expect(places.toSorted((a, b) => a - b)).toEqual(places)
 })
@@ -44,19 +44,19 @@ test('all the parts come with the application, in the order in which they win ov
 test.each(['.progress', '.option-excerpt{', '.help-dialog{', '.tools{'])(
   'what only the application shows comes with it: %s',
   (rule) => {
-    expect(deferred.content).toContain(rule)
+    expect(app.content).toContain(rule)
     expect(inline.core).not.toContain(rule)
   },
 )
 
 test('a constant takes the place of its name, and the browser keeps its own variables', () => {
-  expect(deferred.content).toContain('transition:transform .2s ease-out')
+  expect(app.content).toContain('transition:transform .2s ease-out')
   expect(inline.core).toContain('env(safe-area-inset-bottom)')
   expect(() => inlineConstant({ name: { type: 'custom', ident: '--progres-speed' } })).toThrow(
-    'env(--progres-speed) is none of the constants',
+    "env(--progres-speed) isn't a constant",
   )
 })
 
 test('no rule for highlights comes with the application: the browser would style every element anew', () => {
-  expect(deferred.content).not.toContain('::highlight')
+  expect(app.content).not.toContain('::highlight')
 })

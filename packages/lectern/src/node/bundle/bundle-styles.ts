@@ -8,10 +8,10 @@ import { contentLayer, type InlineStyle } from './inline-style.ts'
 
 export interface Styles {
   inline: InlineStyle
-  /** What comes with the application; all the parts, too, as the reader goes from page to page. */
+  /** Loaded with the application. It holds all the parts, because the reader goes on to pages that need other ones. */
+  app: StyleFile
+  /** Linked from documents without delaying their first paint, except on paper and in forced colours. */
   deferred: StyleFile
-  /** What the first paint does without, unless on paper or in forced colours: documents link to it, and no other reader waits for it. */
-  special: StyleFile
 }
 
 export interface StyleFile {
@@ -20,39 +20,39 @@ export interface StyleFile {
   content: string
 }
 
-/** Sheets of the content layer that are not in `theme.css`, and what shows that a page needs them; later ones win. */
+/** Sheets of the content layer that `theme.css` leaves out, each with the markup that needs it. Later ones win. */
 const parts: Readonly<Record<string, RegExp>> = {
-  'prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes)"/,
-  'code-block': /class="code\b/,
-  'code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
-  tabs: /class="tabs"/,
-  table: /<table/,
-  'table-long': /class="scroll long\b/,
-  fields: /class="scroll[^"]* fields"/,
-  'filter-table': /class="filters"/,
-  calculator: /class="calculator"/,
-  callout: /class="callout/,
-  more: /class="more"/,
-  cards: /class="cards"/,
-  steps: /class="steps"/,
-  figure: /class="drawing"/,
-  'search-big': /class="search big"/,
-  'not-found': /class="not-found"/,
-  home: /class="home"/,
+  'css/prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes)"/,
+  'content/code-block': /class="code\b/,
+  'content/code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
+  'content/tabs': /class="tabs"/,
+  'content/table': /<table/,
+  'content/table-long': /class="scroll long\b/,
+  'content/fields': /class="scroll[^"]* fields"/,
+  'content/filter-table': /class="filters"/,
+  'css/calculator': /class="calculator"/,
+  'content/callout': /class="callout/,
+  'content/more': /class="more"/,
+  'content/cards': /class="cards"/,
+  'content/steps': /class="steps"/,
+  'content/figure': /class="drawing"/,
+  'search/search-big': /class="search big"/,
+  'not-found/not-found': /class="not-found"/,
+  'page/home': /class="home"/,
 }
 
-/** Joins the theme's style sheets. Nothing is rewritten for older browsers: `light-dark()` stays as it is. */
+/** Bundles the theme's style sheets. Nothing is rewritten for older browsers, so `light-dark()` is kept. */
 export async function bundleStyles(): Promise<Styles> {
-  const [core, app, special, ...partStyles] = await Promise.all([
-    bundle('theme'),
-    bundle('app'),
-    bundle('special-media'),
+  const [core, app, deferred, ...partStyles] = await Promise.all([
+    bundle('css/theme'),
+    bundle('css/app'),
+    bundle('css/deferred'),
     ...Object.entries(parts).map(async ([name, marker]) => ({ marker: marker.source, css: await bundle(name) })),
   ])
   return {
     inline: { core, parts: partStyles },
-    deferred: hashedFile('assets/css/app', 'css', contentLayer(partStyles) + app),
-    special: hashedFile('assets/css/special-media', 'css', special),
+    app: hashedFile('assets/css/app', 'css', contentLayer(partStyles) + app),
+    deferred: hashedFile('assets/css/deferred', 'css', deferred),
   }
 }
 
@@ -63,9 +63,10 @@ const resolver = {
   },
 }
 
+/** @param name of a sheet in the theme's folder, without its extension */
 async function bundle(name: string): Promise<string> {
   const { code } = await bundleAsync({
-    filename: inEngine(`src/theme/css/${name}.css`),
+    filename: inEngine(`src/theme/${name}.css`),
     minify: true,
     resolver,
     visitor: { EnvironmentVariable: inlineConstant },
@@ -80,7 +81,6 @@ async function bundle(name: string): Promise<string> {
 export function inlineConstant({ name }: EnvironmentVariable): { raw: string } | undefined {
   if (name.type !== 'custom') return undefined
   const raw = cssConstants[name.ident]
-  if (raw === undefined)
-    throw new RangeError(`env(${name.ident}) is none of the constants in src/shared/shell-constants.ts`)
+  if (raw === undefined) throw new RangeError(`env(${name.ident}) isn't a constant in src/shared/shell-constants.ts`)
   return { raw }
 }

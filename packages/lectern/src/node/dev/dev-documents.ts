@@ -41,7 +41,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       app: '',
       failure: null,
       style: null,
-      specialStyle: null,
+      deferredStyle: null,
       icon: iconOf(site.project),
       nav: withBase(base, navFileOf(page.path, site.nav)),
       tagManager: null,
@@ -77,8 +77,8 @@ async function loadByVite(vite: ViteDevServer): Promise<Renderer> {
 
 /** The style may be edited while the server runs; the boot scripts are bundled once. */
 async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['inline']> {
-  const { inline, deferred, special } = await bundleStyles()
-  const core = inline.core + deferred.content + special.content
+  const { inline, app, deferred } = await bundleStyles()
+  const core = inline.core + app.content + deferred.content
   return {
     style: { core, parts: [] },
     ...boot,

@@ -165,7 +165,7 @@ describe('a problem of a figure names its place and its mend', () => {
     ['f.svg', 'id='],
   ])('%s holds %s', async (src, found) => {
     expect(await problemsOf(`::figure{src=${src} alt=x}`)).toEqual([
-      [8, 1, `figure ${src} holds ${found}`, 'use the classes of src/theme/css/figure.css'],
+      [8, 1, `figure ${src} holds ${found}`, 'use the classes of src/theme/content/figure.css'],
     ])
   })
 

@@ -7,8 +7,8 @@ import { notFoundPage } from './not-found.ts'
 const assets: DocumentAssets = {
   app: '/docs/assets/js/1.1a2b3c4d.js',
   style: '/docs/assets/css/app.1a2b3c4d.css',
-  failure: '/docs/assets/js/boot-failure.1a2b3c4d.js',
-  specialStyle: '/docs/assets/css/special-media.1a2b3c4d.css',
+  failure: '/docs/assets/js/failure.1a2b3c4d.js',
+  deferredStyle: '/docs/assets/css/deferred.1a2b3c4d.css',
   icon: { href: '/docs/assets/icon.1a2b3c4d.svg', type: 'image/svg+xml' },
   nav: '/docs/assets/nav/site.json',
   tagManager: null,
@@ -74,7 +74,7 @@ describe('the head', () => {
         '<link rel="canonical" href="https://example.com/docs/steps/">',
         '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
         '<link rel="icon" href="/docs/assets/icon.1a2b3c4d.svg" type="image/svg+xml">',
-        '<style>p{color:red}</style><script>head()</script><link rel="stylesheet" href="/docs/assets/css/special-media.1a2b3c4d.css" media="print,(forced-colors)">',
+        '<style>p{color:red}</style><script>head()</script><link rel="stylesheet" href="/docs/assets/css/deferred.1a2b3c4d.css" media="print,(forced-colors)">',
       ].join(''),
     )
   })
@@ -89,7 +89,7 @@ describe('the head', () => {
 
 test('the document tells the boot script where the application lies', () => {
   expect(between(render(), '<!doctype html>', '<head>')).toBe(
-    '<html lang="en-US" data-app="/docs/assets/js/1.1a2b3c4d.js" data-failure="/docs/assets/js/boot-failure.1a2b3c4d.js" data-style="/docs/assets/css/app.1a2b3c4d.css" data-nav="/docs/assets/nav/site.json">',
+    '<html lang="en-US" data-app="/docs/assets/js/1.1a2b3c4d.js" data-failure="/docs/assets/js/failure.1a2b3c4d.js" data-style="/docs/assets/css/app.1a2b3c4d.css" data-nav="/docs/assets/nav/site.json">',
   )
   expect(render({ chunk: '5e6f7a8b' })).toContain(' data-nav="/docs/assets/nav/site.json" data-chunk="5e6f7a8b"><head>')
   const german = createNav({ site: createSiteData({ lang: 'de' }) })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { groupsFor } from '../../client/sidebar-state.ts'
-import type { App, KeptMarkup } from '../../client/start-app.ts'
+import { groupsFor } from '../../client/shell/sidebar-state.ts'
+import type { App, StaticMarkup } from '../../client/start-app.ts'
 import { createStore, firstState } from '../../client/store.ts'
 import { attributes, escapeText, inlineJson } from '../../shared/html.ts'
 import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
@@ -20,7 +20,7 @@ export interface DocumentAssets {
   /** What is shown when the application cannot be loaded. */
   failure: string | null
   style: string | null
-  specialStyle: string | null
+  deferredStyle: string | null
   /** `null` for a site without one: browsers then take their host's. */
   icon: { href: string; type: string } | null
   nav: string
@@ -52,7 +52,7 @@ export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput
   return [
     `<!doctype html><html${root}><head>`,
     renderHead(page, site, assets.icon),
-    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${specialStyleLink(assets.specialStyle)}</head><body>`,
+    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${deferredStyleLink(assets.deferredStyle)}</head><body>`,
     `<div id="app">${shell}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
     `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
@@ -67,7 +67,7 @@ function dataFor({ headers: _, frontmatter, ...page }: PageData): Omit<PageData,
   return { ...page, frontmatter: { title, description, layout, ...(kind && { kind }) } }
 }
 
-function specialStyleLink(href: string | null): string {
+function deferredStyleLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print,(forced-colors)' })}>`
 }
 
@@ -93,22 +93,22 @@ function canonicalLink(href: string | null): string {
 
 function renderShell(page: PageData, html: string, nav: NavData): string {
   const store = createStore(firstState({ nav, page, html, openGroups: groupsFor(page, new Set()) }))
-  const app: App = { store, actions: serverActions, kept: noMarkup }
-  const kept = keptMarkup.get(nav.site) ?? renderKept(app)
-  keptMarkup.set(nav.site, kept)
+  const app: App = { store, actions: serverActions, staticMarkup: noMarkup }
+  const staticMarkup = staticMarkups.get(nav.site) ?? renderStaticMarkup(app)
+  staticMarkups.set(nav.site, staticMarkup)
   return renderToString(
-    <AppContext value={{ ...app, kept }}>
+    <AppContext value={{ ...app, staticMarkup }}>
       <Shell />
     </AppContext>,
   )
 }
 
-const noMarkup: KeptMarkup = { header: '', topLinks: '', closedGroups: new Map() }
+const noMarkup: StaticMarkup = { header: '', topLinks: '', closedGroups: new Map() }
 
 /** What is the same on every page is rendered once for the site. */
-const keptMarkup = new WeakMap<SiteData, KeptMarkup>()
+const staticMarkups = new WeakMap<SiteData, StaticMarkup>()
 
-function renderKept(app: App): KeptMarkup {
+function renderStaticMarkup(app: App): StaticMarkup {
   const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={app}>{part}</AppContext>)
   return { ...noMarkup, header: markup(<Header />), topLinks: markup(<TopLinks />) }
 }
@@ -127,7 +127,7 @@ const serverActions: App['actions'] = {
   openSearch: never,
   closeSearch: never,
   searchClosed: never,
-  expectFound: never,
+  highlightResult: never,
   closeHelp: never,
   retry: never,
   dismissFailure: never,

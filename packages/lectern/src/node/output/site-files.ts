@@ -85,7 +85,7 @@ function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundl
     app: address(bundle.app),
     failure: address(bundle.failure),
     style: address(bundle.style),
-    specialStyle: address(bundle.specialStyle),
+    deferredStyle: address(bundle.deferredStyle),
     icon: bundle.icon && { href: address(bundle.icon.path), type: bundle.icon.type },
     nav: address(navFile),
     tagManager: config.tagManager && { src: address(bundle.tagManager), settings: config.tagManager },

@@ -33,7 +33,7 @@ function eachOf(selector: string): string[] {
 }
 
 /** Which lines of a block are tinted, with what and how much, as the style says. */
-const code = read('./code-block.css') + read('./code-marks.css') + read('./code-tools.css')
+const code = read('../content/code-block.css') + read('../content/code-marks.css') + read('../content/code-tools.css')
 const tints = [
   ...code.matchAll(
     /(\.line(?:\.[\w-]+|:is\([^)]*\))) \{[^}]*background: color-mix\(in oklch, var\(--([\w-]+)\) (\d+)%, transparent\)/g,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { coverBehind, uncoverBehind } from '../../client/cover.ts'
-import { isApple } from '../../client/platform.ts'
-import { hasSingleKeys, setSingleKeys, singleKeys } from '../../client/shortcuts.ts'
+import { isApple } from '../../client/platform/is-apple.ts'
+import { clearBackgroundInert, setBackgroundInert } from '../../client/shell/inert-background.ts'
+import { hasSingleKeys, setSingleKeys, singleKeys } from '../../client/shell/shortcuts.ts'
 import { useApp } from '../app-context.ts'
 
 /** The keys that do something, and a switch for those that are pressed alone. */
@@ -13,8 +13,8 @@ export function HelpDialog(): React.ReactNode {
     const panel = dialog.current
     if (!panel) return
     panel.showModal()
-    coverBehind(panel)
-    return () => uncoverBehind(panel)
+    setBackgroundInert(panel)
+    return () => clearBackgroundInert(panel)
   }, [])
   return (
     <dialog

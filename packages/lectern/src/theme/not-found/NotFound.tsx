@@ -13,7 +13,7 @@ export function NotFound(): React.ReactNode {
   // so that nothing moves when it comes.
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath(decodePart(window.location.pathname)), [])
-  const nearest = path === null ? [] : nearestPages(path, nav, mostNear)
+  const nearest = path === null ? [] : nearestPages(path, nav, maxNearest)
   return (
     <article className="not-found">
       <h1 tabIndex={-1}>Page not found</h1>
@@ -34,7 +34,7 @@ export function NotFound(): React.ReactNode {
         </section>
         <section>
           <h2>Often looked for</h2>
-          <PageList pages={[...popular.slice(0, mostNear - 1), { path: '/', title: 'Overview' }]} />
+          <PageList pages={[...popular.slice(0, maxNearest - 1), { path: '/', title: 'Overview' }]} />
         </section>
       </div>
     </article>
@@ -42,7 +42,7 @@ export function NotFound(): React.ReactNode {
 }
 
 /** As many as the other list has room for. */
-const mostNear = 5
+const maxNearest = 5
 
 function PageList({ pages }: { pages: readonly PageLink[] }): React.ReactNode {
   const href = useHref()

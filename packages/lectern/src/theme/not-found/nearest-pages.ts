@@ -4,11 +4,11 @@ import { flattenSidebar } from '../../shared/sidebar.ts'
 import type { NavData } from '../../shared/site-data.ts'
 
 /**
- * The pages whose addresses share most with a path that has none: whole words of it first, then its letters.
+ * The pages whose addresses share max with a path that has none: whole words of it first, then its letters.
  * @param pathname as the browser has it, base included
- * @param most how many at the most; pages that share nothing are left out
+ * @param max how many at the max; pages that share nothing are left out
  */
-export function nearestPages(pathname: string, nav: NavData, most: number): PageLink[] {
+export function nearestPages(pathname: string, nav: NavData, max: number): PageLink[] {
   const route = routeAt(nav.site.base, pathname) ?? pathname
   const pages = new Map(
     Object.values(nav.sidebars)
@@ -19,7 +19,7 @@ export function nearestPages(pathname: string, nav: NavData, most: number): Page
     .map((page) => ({ page, score: similarity(route, page.path) }))
     .filter(({ score }) => score > 0.3)
     .toSorted((a, b) => b.score - a.score || a.page.path.length - b.page.path.length)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ page }) => page)
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { revealCurrentHeading } from '../../client/sidebar-state.ts'
+import { revealCurrentHeading } from '../../client/shell/sidebar-state.ts'
 import { listedHeaders, listedSlug } from '../../shared/headers.ts'
 import { useAppState } from '../app-context.ts'
 
-/** The headings that the page lists, with the one that the reader is at marked; `null` below `least` headings. */
-export function HeadingList({ className, least }: { className?: string; least: number }): React.ReactNode {
+/** The headings that the page lists, with the one that the reader is at marked; `null` below `min` headings. */
+export function HeadingList({ className, min }: { className?: string; min: number }): React.ReactNode {
   const headers = useAppState((state) => state.page.headers)
   const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug))
   const list = useRef<HTMLUListElement>(null)
@@ -13,7 +13,7 @@ export function HeadingList({ className, least }: { className?: string; least: n
     if (list.current) revealCurrentHeading(list.current)
   })
   const listed = listedHeaders(headers)
-  if (listed.length < least) return null
+  if (listed.length < min) return null
   return (
     <ul ref={list} className={className}>
       {listed.map(({ slug, title, level }) => (
@@ -33,8 +33,8 @@ export function HeadingList({ className, least }: { className?: string; least: n
 
 /** Whether the page has enough headings for a list. */
 export function useHasHeadingList(): boolean {
-  return useAppState((state) => listedHeaders(state.page.headers).length >= leastHeadings)
+  return useAppState((state) => listedHeaders(state.page.headers).length >= minHeadings)
 }
 
 /** A list of one heading helps nobody. */
-export const leastHeadings = 2
+export const minHeadings = 2

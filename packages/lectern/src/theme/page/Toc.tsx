@@ -1,4 +1,4 @@
-import { HeadingList, leastHeadings, useHasHeadingList } from './HeadingList.tsx'
+import { HeadingList, minHeadings, useHasHeadingList } from './HeadingList.tsx'
 
 /** The page's own headings, beside the text. */
 export function Toc(): React.ReactNode {
@@ -7,7 +7,7 @@ export function Toc(): React.ReactNode {
   return (
     <nav className="toc" aria-label="On this page">
       <h2>On this page</h2>
-      <HeadingList least={leastHeadings} />
+      <HeadingList min={minHeadings} />
     </nav>
   )
 }
@@ -19,7 +19,7 @@ export function TocMenu(): React.ReactNode {
   return (
     <details className="toc-menu">
       <summary>On this page</summary>
-      <HeadingList least={leastHeadings} />
+      <HeadingList min={minHeadings} />
     </details>
   )
 }

@@ -1,23 +1,23 @@
-import { writeQuery } from '../../client/search-field.ts'
+import { writeQuery } from '../../client/search/search-field.ts'
 import type { SearchPanelProps } from '../../client/store.ts'
 import { useAppState } from '../app-context.ts'
-import { Announcement } from './Announcement.tsx'
-import { ForgetButton } from './ForgetButton.tsx'
-import { NoResults } from './NoResults.tsx'
-import { OptionList } from './OptionList.tsx'
-import { keyOf } from './options.ts'
+import { useEnter } from './combobox/use-enter.ts'
+import { useFollow } from './combobox/use-follow.ts'
+import { useListbox } from './combobox/use-listbox.ts'
+import { SearchFailure } from './dialog/SearchFailure.tsx'
+import { SearchHints } from './dialog/SearchHints.tsx'
+import { SearchSkeleton } from './dialog/SearchSkeleton.tsx'
+import { useVisibleHeight } from './dialog/use-visible-height.ts'
+import { ClearHistoryButton } from './history/ClearHistoryButton.tsx'
+import { hasHistory, useHistory } from './history/use-history.ts'
 import { providerFor } from './provider-for.ts'
-import { SearchFailure } from './SearchFailure.tsx'
-import { SearchHints } from './SearchHints.tsx'
-import { SearchSkeleton } from './SearchSkeleton.tsx'
-import { useEnter } from './use-enter.ts'
-import { useExcerpts } from './use-excerpts.ts'
-import { useFollow } from './use-follow.ts'
-import { hasHistory, useKnownPlaces } from './use-known-places.ts'
-import { useListbox } from './use-listbox.ts'
-import { useOptions } from './use-options.ts'
+import { Announcement } from './results/Announcement.tsx'
+import { NoResults } from './results/NoResults.tsx'
+import { OptionList } from './results/OptionList.tsx'
+import { keyOf } from './results/options.ts'
+import { useExcerpts } from './results/use-excerpts.ts'
+import { useOptions } from './results/use-options.ts'
 import { useQuery, useSearch } from './use-search.ts'
-import { useVisibleHeight } from './use-visible-height.ts'
 
 /** What stands below the field: where this device was, or what answers the query. */
 export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNode {
@@ -25,8 +25,8 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
   const query = useQuery(field)
   const provider = providerFor(nav)
   const state = useSearch(provider, query)
-  const { known, refresh } = useKnownPlaces(isOpen)
-  const choice = useOptions(state, known)
+  const { history, refresh } = useHistory(isOpen)
+  const choice = useOptions(state, history)
   const { groups, options } = choice
   const excerpts = useExcerpts(provider, state.type === 'found' ? state.query : null, choice)
   const follow = useFollow(query, excerpts)
@@ -49,7 +49,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
       onSuggestion: search,
       onNewTab(index) {
         const option = options[index]
-        if (option) follow.tell(option, true)
+        if (option) follow.report(option, true)
       },
     }),
   })
@@ -71,7 +71,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
           onTouchMove={() => field.blur()}
           onSearch={search}
         />
-        {state.type === 'idle' && hasHistory(known) && <ForgetButton field={field} onForgotten={refresh} />}
+        {state.type === 'idle' && hasHistory(history) && <ClearHistoryButton field={field} onClear={refresh} />}
       </div>
       <SearchHints count={first === 0 ? options.length : null} />
       <Announcement state={state} query={query} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { revealCurrentEntry } from '../../client/sidebar-state.ts'
+import { revealCurrentEntry } from '../../client/shell/sidebar-state.ts'
 import { useApp, useAppState } from '../app-context.ts'
 import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'
@@ -11,7 +11,8 @@ import { SidebarTree } from './SidebarTree.tsx'
 export function Sidebar(): React.ReactNode {
   const nodes = useAppState((state) => state.nav.sidebars[state.page.sidebar]) ?? []
   const current = useAppState((state) => state.page.path)
-  const { actions, kept } = useApp()
+  const { actions, staticMarkup } = useApp()
+  const { topLinks } = staticMarkup
   const [typed, setQuery] = useState('')
   const query = typed.trim()
   const found = filterTree(nodes, query)
@@ -22,7 +23,7 @@ export function Sidebar(): React.ReactNode {
       </button>
       <div className="side-box">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own TopLinks, rendered by the build */}
-        <ul className="top-links" dangerouslySetInnerHTML={{ __html: kept.topLinks }} suppressHydrationWarning />
+        <ul className="top-links" dangerouslySetInnerHTML={{ __html: topLinks }} suppressHydrationWarning />
         <Filter onQuery={setQuery} />
         <SidebarTree nodes={found} current={current} isFiltered={query !== ''} />
         <p className="filter-note" role="status">

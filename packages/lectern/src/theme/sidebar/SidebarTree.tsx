@@ -41,9 +41,9 @@ interface GroupProps extends LevelProps {
 function Group({ node, ...level }: GroupProps): React.ReactNode {
   const { trail = '', isFiltered = false } = level
   const key = trail === '' ? node.title : `${trail}/${node.title}`
-  const { actions, kept } = useApp()
+  const { actions, staticMarkup } = useApp()
   const isOpen = useAppState((state) => state.openGroups.has(key)) || isFiltered
-  const [html, setHtml] = useState(() => (isOpen ? null : (kept.closedGroups.get(key) ?? null)))
+  const [html, setHtml] = useState(() => (isOpen ? null : (staticMarkup.closedGroups.get(key) ?? null)))
   // From now on its entries are marked and its groups remembered.
   if (isOpen && html !== null) setHtml(null)
   if (!node.collapsible) {
@@ -85,7 +85,7 @@ function PageEntry({ node, isCurrent }: EntryProps): React.ReactNode {
       <a href={href(node.path)} aria-current={isCurrent ? 'page' : undefined}>
         {node.title}
       </a>
-      {isCurrent && <HeadingList className="heads" least={1} />}
+      {isCurrent && <HeadingList className="heads" min={1} />}
     </li>
   )
 }

@@ -58,7 +58,7 @@ function checkSvg(node: Directive, src: string, svg: string, context: RenderCont
   if (found) {
     reportNode(context, node, {
       message: `figure ${src} holds ${found[0].trim()}`,
-      fix: 'use the classes of src/theme/css/figure.css',
+      fix: 'use the classes of src/theme/content/figure.css',
     })
   }
 }

@@ -1,7 +1,0 @@
-/** Changes the document, and leaves the element at the height where the reader has it, whatever changes above it. */
-export function keepPlace(element: Element, change: () => void): void {
-  const before = element.getBoundingClientRect().top
-  change()
-  const moved = element.getBoundingClientRect().top - before
-  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
-}

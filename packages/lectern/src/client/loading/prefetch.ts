@@ -1,0 +1,28 @@
+import { routeAt } from '../../shared/routes.ts'
+import type { Store } from '../store.ts'
+import type { PageLoader } from './page-loader.ts'
+
+/** Fetches a page when its link is about to be used: hovered, focused or touched. Never for readers in data-saving mode. */
+export function startPrefetch(store: Store, loader: PageLoader): void {
+  if (!('navigation' in window) || savesData()) return
+  const prefetch = (event: Event): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link) prefetchLink(link, store, loader)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) addEventListener(type, prefetch, { passive: true })
+  const hovered = document.querySelector<HTMLAnchorElement>('a[href]:hover')
+  if (hovered) prefetchLink(hovered, store, loader)
+}
+
+function prefetchLink(link: HTMLAnchorElement, store: Store, loader: PageLoader): void {
+  const { nav } = store.get()
+  const route = link.origin === location.origin && routeAt(nav.site.base, link.pathname)
+  const ref = route && nav.chunks[route]
+  // A failed prefetch doesn't matter: the click retries and reports it.
+  if (route && ref) loader.load(route, ref).catch(() => undefined)
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

@@ -1,0 +1,192 @@
+import type { PageChunk } from '../../shared/page-record.ts'
+import { routeAt } from '../../shared/routes.ts'
+import { ChunkError } from '../loading/chunk-error.ts'
+import { findChunk, mayBePage } from '../loading/nav-loader.ts'
+import type { PageLoader } from '../loading/page-loader.ts'
+import { forgetFullLoad, isFullLoad, loadFully, navigationSettled, recoverByFullLoad } from '../loading/recovery.ts'
+import { type Arrival, createEntryScroll } from '../scrolling/entry-scroll.ts'
+import { closePopovers } from '../shell/popovers.ts'
+import type { Store } from '../store.ts'
+import type { Progress } from './progress.ts'
+import { setGlide } from './show-page.ts'
+
+export interface NavigationParts {
+  store: Store
+  loader: PageLoader
+  progress: Progress
+  /** Shows a page at the right scroll position. */
+  show(chunk: PageChunk, arrival: Arrival): Promise<void>
+  /** The reader moves within the page. `glides` is true for links; `hash` and `restoreScroll` are as in `Arrival`. */
+  placed(hash: string, glides: boolean, restoreScroll?: () => void): void
+}
+
+/**
+ * Turns links into client navigation with the Navigation API. A page that isn't loaded yet is fetched before the address changes,
+ * so a failure leaves the reader where they are. In browsers without the API, links load documents.
+ */
+export function startNavigation(parts: NavigationParts): void {
+  // The back-forward cache restores a page exactly as it was left.
+  addEventListener('pagehide', closePopovers)
+  if (!('navigation' in window)) {
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a[href^="#"]')) setGlide(true)
+    })
+    addEventListener('hashchange', () => {
+      closePopovers()
+      parts.placed(location.hash, false)
+    })
+    return
+  }
+  let latest = 0
+  const entryScroll = createEntryScroll()
+  // The boot script's handler was for traversals before the application was ready.
+  window.onpopstate = null
+  navigation.addEventListener('navigate', (event) => {
+    if (event.downloadRequest !== null || keepsAddress(event)) return
+    entryScroll.keep()
+    const turn = ++latest
+    // Close them now rather than when the page is shown, so they don't cover the progress bar or the failure notice.
+    closePopovers()
+    // If the page was fetched behind the progress bar, the bar is completed when the page is shown.
+    if (event.info !== fetched) parts.progress.cancel()
+    if (!event.canIntercept || event.formData || isFullLoad(event)) return
+    const url = new URL(event.destination.url)
+    const route = routeAt(parts.store.get().nav.site.base, url.pathname)
+    const { shown } = entryScroll
+    const isTraversal = event.navigationType === 'traverse'
+    const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
+    const arrival = { event, hash: url.hash, restoreScroll }
+    const isShown = navigation.currentEntry?.key === shown
+    if (isShown && url.pathname === location.pathname) goWithinPage(arrival, parts)
+    // The page to go back to is still on the screen: the other one failed to load, or the reader changed their mind.
+    else if (isTraversal && event.destination.key === shown) event.intercept(manualHandling)
+    else if (route === null || !hasPage(route, parts)) leaveToBrowser(event)
+    else goToPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
+  })
+}
+
+/** Marks the navigation to a page that has just been fetched. */
+const fetched = 'fetched'
+
+/** Whether the application is only updating the address, without a navigation. */
+function keepsAddress(event: NavigateEvent): boolean {
+  const { navigationType, destination, hashChange, userInitiated } = event
+  return navigationType === 'replace' && destination.sameDocument && !hashChange && !userInitiated
+}
+
+/** The application moves the focus and the scroll position itself. */
+const manualHandling = { focusReset: 'manual', scroll: 'manual' } as const
+
+interface PageNavigation extends Arrival {
+  url: URL
+  route: string
+  /** Key of the history entry that's on the screen. */
+  from: string
+  /** Whether no newer navigation has started. */
+  isLatest(): boolean
+}
+
+function hasPage(route: string, { store, loader }: NavigationParts): boolean {
+  return loader.peek(route) !== undefined || mayBePage(route, store.get().nav)
+}
+
+/**
+ * Not a page of the application, so the browser loads it. For history entries that were created within one document, the browser only
+ * changes the address, even if that document has since been replaced. Those need a reload.
+ */
+function leaveToBrowser(event: NavigateEvent): void {
+  const isAddressAlone = event.navigationType === 'traverse' && event.destination.sameDocument
+  if (isAddressAlone) event.intercept({ handler: async () => location.reload() })
+}
+
+/** The browser handles links to headings itself. A link to the page's own address scrolls to the top without a load. */
+function goWithinPage({ event, hash, restoreScroll }: Arrival, { placed }: NavigationParts): void {
+  // By default, Chromium goes back to the heading in the address instead of the reader's scroll position.
+  if (restoreScroll) event.intercept({ ...manualHandling, handler: async () => placed(hash, false, restoreScroll) })
+  else if (!event.destination.sameDocument) event.intercept({ handler: async () => placed(hash, true) })
+  else if (event.hashChange || event.userInitiated) placed(hash, true)
+}
+
+function goToPage(target: PageNavigation, parts: NavigationParts): void {
+  const { event, route } = target
+  const here = parts.loader.peek(route)
+  if (here) {
+    intercept(target, parts, async () => here)
+  } else if (event.navigationType === 'traverse') {
+    intercept(target, parts, () => fetchPage(target, parts))
+  } else {
+    event.preventDefault()
+    void fetchThenGo(target, parts)
+  }
+}
+
+function intercept(target: PageNavigation, parts: NavigationParts, getPage: () => Promise<PageChunk | null>): void {
+  const { event } = target
+  event.intercept({
+    ...manualHandling,
+    async handler() {
+      const chunk = await getPage()
+      if (!chunk || event.signal.aborted) return
+      await parts.show(chunk, target)
+      // The bar may belong to a newer navigation by now.
+      if (target.isLatest()) parts.progress.done()
+    },
+  })
+}
+
+async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Promise<void> {
+  const { event, url } = target
+  const chunk = await fetchPage(target, parts)
+  if (!chunk || !target.isLatest()) return
+  // The page is loaded now, so this second navigation is intercepted and shown immediately.
+  const history = event.navigationType === 'replace' ? 'replace' : 'push'
+  await navigationSettled(navigation.navigate(url.href, { history, info: fetched }))
+}
+
+/** Fetches a page behind the progress bar. `null` if it failed: the failure has been reported, or a full load has started. */
+async function fetchPage(target: PageNavigation, parts: NavigationParts): Promise<PageChunk | null> {
+  const { url, isLatest } = target
+  const { store, progress } = parts
+  // Start the request first, so the bar is drawn while waiting for the server.
+  const loading = load(target, parts)
+  progress.start()
+  store.set({ failure: null })
+  try {
+    const chunk = await loading
+    if (!chunk) {
+      loadFully(url.href)
+      return null
+    }
+    forgetFullLoad()
+    return chunk
+  } catch (cause) {
+    if (!isLatest()) return null
+    progress.cancel()
+    const error = cause instanceof ChunkError ? cause : new ChunkError(0, 'unknown', url.href, { cause })
+    if (recoverByFullLoad(error, url.href)) return null
+    await reportFailure(error, target, store)
+    return null
+  }
+}
+
+/** The page, or `null` if the site has none at that route. */
+async function load({ route }: PageNavigation, { store, loader }: NavigationParts): Promise<PageChunk | null> {
+  const ref = await findChunk(route, store)
+  return ref ? loader.load(route, ref) : null
+}
+
+/** Shows what went wrong on the current page, with a retry. */
+async function reportFailure(error: ChunkError, { event, url, from }: PageNavigation, store: Store): Promise<void> {
+  const { navigationType, destination } = event
+  const isTraversal = navigationType === 'traverse'
+  // The address has already changed. Go back to the entry of the page that's still shown.
+  if (isTraversal) await navigationSettled(navigation.traverseTo(from))
+  const retry = (): void => {
+    // If the chunk is missing, retrying won't help, but the document may exist.
+    if (error.reason === 'missing') loadFully(url.href)
+    else void navigationSettled(isTraversal ? navigation.traverseTo(destination.key) : navigation.navigate(url.href))
+  }
+  // The reader may have opened a menu while the page was loading.
+  closePopovers()
+  store.set({ failure: { error, retry } })
+}

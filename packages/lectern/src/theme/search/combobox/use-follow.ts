@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react'
+import { rememberSearch } from '../../../client/storage/recent-searches.ts'
+import type { Excerpts } from '../../../search/provider.ts'
+import { useApp, useHref } from '../../app-context.ts'
+import { type SearchOption, termsOf } from '../results/options.ts'
+
+/** An option that leads somewhere. */
+export type LinkOption = Exclude<SearchOption, { type: 'query' }>
+
+/** What is done with an option's link beside what browsers do. */
+export interface Follow {
+  /** Remembers the search, and tells the page that is opened what to mark. */
+  report(option: SearchOption, isElsewhere: boolean): void
+  /** A click, which also closes the dialog unless it opens another tab or window. */
+  click(event: MouseEvent, option: LinkOption): void
+}
+
+export function useFollow(query: string, excerpts: Excerpts): Follow {
+  const { actions } = useApp()
+  const href = useHref()
+  function report(option: SearchOption, isElsewhere: boolean): void {
+    if (option.type === 'page' || option.type === 'query') return
+    rememberSearch(query)
+    const terms = termsOf(option, query, excerpts.get(option.link))
+    actions.highlightResult({ href: href(option.link), terms }, isElsewhere)
+  }
+  return {
+    report,
+    click(event, option) {
+      // The menu of the other button may lead anywhere.
+      if (event.button > 1) return
+      const isElsewhere = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
+      report(option, isElsewhere)
+      if (!isElsewhere) actions.closeSearch()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { writeQuery } from '../../../client/search/search-field.ts'
+import { useApp, useAppState } from '../../app-context.ts'
+import { Icon } from '../../header/icons.tsx'
+import { SearchFailure } from './SearchFailure.tsx'
+import { SearchSkeleton } from './SearchSkeleton.tsx'
+
+/**
+ * The search dialog as every document brings it: a field that can be typed into before any code is there, and the place
+ * for what the code adds. It is the browser's own dialog: Escape and a click beside it close it; `client/shell/inert-background.ts` keeps
+ * the focus inside.
+ */
+export function SearchFrame(): React.ReactNode {
+  const { actions } = useApp()
+  const { code, isOpen, failure } = useAppState((state) => state.search)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  return (
+    <dialog className="search-dialog" aria-label="Search the docs" onClose={actions.searchClosed} closedby="any">
+      <div className="search-field">
+        <Icon name="search" size={20} />
+        <input
+          ref={setField}
+          type="text"
+          role="combobox"
+          aria-label="Search the docs"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls="search-results"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Search..."
+        />
+        <button type="button" className="search-clear" aria-label="Clear" onClick={() => field && clear(field)}>
+          <Icon name="cross" size={16} />
+        </button>
+        <form method="dialog">
+          <button type="submit">
+            <span>Close</span> <kbd>Esc</kbd>
+          </button>
+        </form>
+      </div>
+      {code && field ? (
+        <code.Panel field={field} isOpen={isOpen} />
+      ) : failure ? (
+        <SearchFailure {...failure} field={field} />
+      ) : (
+        <SearchSkeleton />
+      )}
+    </dialog>
+  )
+}
+
+function clear(field: HTMLInputElement): void {
+  writeQuery(field, '')
+  field.focus()
+}

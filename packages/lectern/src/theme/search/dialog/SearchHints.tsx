@@ -1,0 +1,25 @@
+import { isApple } from '../../../client/platform/is-apple.ts'
+import { counted } from '../results/announce.ts'
+
+const hints: readonly [keys: string[], action: string][] = [
+  [['↑', '↓'], 'Move'],
+  [['↵'], 'Open'],
+  [[isApple() ? '⌘ ↵' : 'Ctrl ↵'], 'New tab'],
+]
+
+/** The keys that work in the dialog, where there is a keyboard; assistive technology knows them from the roles. */
+export function SearchHints({ count }: { count: number | null }): React.ReactNode {
+  return (
+    <div className="search-hints" aria-hidden="true">
+      {hints.map(([keys, action]) => (
+        <span key={action}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {action}
+        </span>
+      ))}
+      {count !== null && <span className="search-count">{counted(count)}</span>}
+    </div>
+  )
+}

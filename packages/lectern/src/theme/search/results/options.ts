@@ -1,0 +1,99 @@
+import type { SearchAnswer, SearchHit, SearchResult, TextPart } from '../../../search/provider.ts'
+import { stopWords } from '../../../search/text/stop-words.ts'
+import type { PageLink } from '../../../shared/page-record.ts'
+import { splitSuffix } from '../../../shared/routes.ts'
+
+/** What a reader can choose. */
+export type SearchOption =
+  | { type: 'answer'; link: string; answer: SearchAnswer }
+  | { type: 'hit'; link: string; hit: SearchHit }
+  | { type: 'page'; link: string; title: string }
+  | { type: 'query'; query: string }
+
+/** Tells options of one list apart; several answers may stand at one place. */
+export function keyOf(option: SearchOption): string {
+  if (option.type === 'query') return option.query
+  return option.type === 'answer' ? `${option.link} ${option.answer.name}` : option.link
+}
+
+export interface OptionGroup {
+  key: string
+  heading: string
+  /** Titles of the sidebar groups above the page, outermost first. */
+  crumbs: readonly string[]
+  options: readonly SearchOption[]
+}
+
+/**
+ * A result as the dialog lists it: answers first, then the hits of each page together, in the order of its best one.
+ * @param crumbsOf the sidebar groups above a route, outermost first
+ */
+export function resultGroups(result: SearchResult, crumbsOf: (route: string) => readonly string[]): OptionGroup[] {
+  const answers = result.answers.map((answer): SearchOption => ({ type: 'answer', link: answer.link, answer }))
+  const pages = new Map<string, SearchHit[]>()
+  for (const hit of result.hits) {
+    const [route] = splitSuffix(hit.link)
+    pages.set(route, [...(pages.get(route) ?? []), hit])
+  }
+  const ofPages = [...pages].map(
+    ([route, hits]): OptionGroup => ({
+      key: route,
+      heading: hits[0]?.page ?? route,
+      // A group is often called as its first page.
+      crumbs: crumbsOf(route).filter((crumb) => crumb !== hits[0]?.page),
+      options: hits.map((hit) => ({ type: 'hit', link: hit.link, hit })),
+    }),
+  )
+  return [...group(answers.length > 1 ? 'Answers' : 'Answer', answers), ...ofPages]
+}
+
+/** What this device remembers of searches and visits, newest first. */
+export interface SearchHistory {
+  searches: readonly string[]
+  /** Without the page that the reader is at. */
+  visited: readonly PageLink[]
+}
+
+/** What is offered before the reader types: where this device was, and what many look for. No page is listed twice. */
+export function startGroups({ searches, visited }: SearchHistory, popular: readonly PageLink[]): OptionGroup[] {
+  const seen = new Set(visited.map(({ path }) => path))
+  return [
+    ...group(
+      'Recent searches',
+      searches.map((query) => ({ type: 'query', query })),
+    ),
+    ...group('Recently visited', visited.map(pageOption)),
+    ...popularGroup(popular.filter(({ path }) => !seen.has(path))),
+  ]
+}
+
+export function popularGroup(pages: readonly PageLink[]): OptionGroup[] {
+  return group('Popular pages', pages.map(pageOption))
+}
+
+function pageOption({ path, title }: PageLink): SearchOption {
+  return { type: 'page', link: path, title }
+}
+
+/** A group of that name, or none where it would be empty. */
+function group(heading: string, options: readonly SearchOption[]): OptionGroup[] {
+  return options.length > 0 ? [{ key: heading, heading, crumbs: [], options }] : []
+}
+
+/**
+ * The words to mark where an option leads: those that the search marked, as they stand in the text, the value of a constant,
+ * and the query's own, whole and in parts, as the section may say what its heading and excerpt do not.
+ * @param excerpt of a hit that came without its own
+ */
+export function termsOf(option: SearchOption, query: string, excerpt: readonly TextPart[] = []): string[] {
+  const parts = option.type === 'hit' ? [...option.hit.title, ...(option.hit.excerpt ?? excerpt)] : []
+  const marked = parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
+  const values = option.type === 'answer' && option.answer.kind === 'constant' ? [option.answer.text] : []
+  const typed = query.split(/\s+/).flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
+  const telling = typed.filter((word) => word.length > 2 && !stopWords.has(word.toLowerCase()))
+  return [...new Set([...marked, ...values, ...telling].map((term) => term.toLowerCase()))]
+}
+
+export function textOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('')
+}

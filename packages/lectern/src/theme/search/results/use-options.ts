@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { trailTo } from '../../../shared/sidebar.ts'
+import type { NavData } from '../../../shared/site-data.ts'
+import { useAppState } from '../../app-context.ts'
+import type { SearchState } from '../use-search.ts'
+import {
+  type OptionGroup,
+  popularGroup,
+  resultGroups,
+  type SearchHistory,
+  type SearchOption,
+  startGroups,
+} from './options.ts'
+
+/** What the reader can choose in a state of the search, and the same without its groups. */
+export interface Choice {
+  groups: readonly OptionGroup[]
+  options: readonly SearchOption[]
+}
+
+export function useOptions(state: SearchState, history: SearchHistory): Choice {
+  const nav = useAppState(({ nav }) => nav)
+  return useMemo(() => {
+    const groups = groupsOf(state, nav, history)
+    return { groups, options: groups.flatMap((group) => group.options) }
+  }, [state, nav, history])
+}
+
+function groupsOf(state: SearchState, nav: NavData, history: SearchHistory): OptionGroup[] {
+  const { popular } = nav.site.search
+  if (state.type === 'idle') return startGroups(history, popular)
+  if (state.type !== 'found') return []
+  const groups = resultGroups(state.result, (route) => crumbsOf(route, nav))
+  return groups.length > 0 ? groups : popularGroup(popular)
+}
+
+function crumbsOf(route: string, nav: NavData): string[] {
+  const trails = Object.values(nav.sidebars).map((nodes) => trailTo(route, nodes))
+  return trails.find((trail) => trail.length > 0) ?? []
+}
