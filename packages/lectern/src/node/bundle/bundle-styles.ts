@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { bundleAsync, type EnvironmentVariable } from 'lightningcss'
 import { cssConstants } from '../../shared/shell-constants.ts'
+import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
 import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
-import { contentLayer, type InlineStyle } from './inline-style.ts'
+import { contentLayer, type InlineStyle, type StylePart } from './inline-style.ts'
 
 export interface Styles {
   inline: InlineStyle
@@ -30,7 +31,6 @@ const parts: Readonly<Record<string, RegExp>> = {
   'content/table-long': /class="scroll long\b/,
   'content/fields': /class="scroll[^"]* fields"/,
   'content/filter-table': /class="filters"/,
-  'css/calculator': /class="calculator"/,
   'content/callout': /class="callout/,
   'content/more': /class="more"/,
   'content/cards': /class="cards"/,
@@ -41,13 +41,17 @@ const parts: Readonly<Record<string, RegExp>> = {
   'page/home': /class="home"/,
 }
 
-/** Bundles the theme's style sheets. Nothing is rewritten for older browsers, so `light-dark()` is kept. */
-export async function bundleStyles(): Promise<Styles> {
+/**
+ * Bundles the theme's style sheets and those of directives. Nothing is rewritten for older browsers, so `light-dark()` is kept.
+ * @param directives the site's own
+ */
+export async function bundleStyles(directives: readonly SiteDirective[] = []): Promise<Styles> {
   const [core, app, deferred, ...partStyles] = await Promise.all([
     bundle('css/theme'),
     bundle('css/app'),
     bundle('css/deferred'),
     ...Object.entries(parts).map(async ([name, marker]) => ({ marker: marker.source, css: await bundle(name) })),
+    ...directives.flatMap((directive) => (directive.style === null ? [] : bundlePart(directive, directive.style))),
   ])
   return {
     inline: { core, parts: partStyles },
@@ -56,19 +60,26 @@ export async function bundleStyles(): Promise<Styles> {
   }
 }
 
-const resolver = {
-  read(path: string): string {
-    checkEngineSource(path)
-    return readFileSync(path, 'utf8')
-  },
+/** The style of a site's own directive, for pages with an element of its class. */
+async function bundlePart(directive: SiteDirective, style: string): Promise<StylePart> {
+  return { marker: `class="(?:[^"]* )?${directive.className}[ "]`, css: await bundleFile(style, [directive]) }
 }
 
 /** @param name of a sheet in the theme's folder, without its extension */
-async function bundle(name: string): Promise<string> {
+function bundle(name: string): Promise<string> {
+  return bundleFile(inEngine(`src/theme/${name}.css`))
+}
+
+async function bundleFile(filename: string, directives: readonly SiteDirective[] = []): Promise<string> {
   const { code } = await bundleAsync({
-    filename: inEngine(`src/theme/${name}.css`),
+    filename,
     minify: true,
-    resolver,
+    resolver: {
+      read(path: string): string {
+        checkEngineSource(path, directives)
+        return readFileSync(path, 'utf8')
+      },
+    },
     visitor: { EnvironmentVariable: inlineConstant },
   })
   return new TextDecoder().decode(code)

@@ -1,7 +1,6 @@
 import { badge } from './badge.ts'
 import { danger, details, tip, warning } from './callout.ts'
 import { card, cards } from './cards.ts'
-import { costCalculator } from './cost-calculator.ts'
 import type { DirectiveDefinition } from './definition.ts'
 import { figure } from './figure.ts'
 import { filterTable } from './filter-table.ts'
@@ -11,17 +10,17 @@ import { keywords } from './keywords.ts'
 import { hero, section } from './layout.ts'
 import { links, recentPages } from './links.ts'
 import { literal } from './literal.ts'
+import type { builtInNames } from './names.ts'
 import { searchBox } from './search-box.ts'
 import { steps } from './steps.ts'
 import { tab, tabs } from './tabs.ts'
 import { video } from './video.ts'
 
 /** Directive name -> how it compiles: the writer's whole vocabulary. */
-export const directives: Readonly<Record<string, DirectiveDefinition>> = {
+export const directives: Readonly<Record<(typeof builtInNames)[number], DirectiveDefinition>> = {
   badge,
   card,
   cards,
-  'cost-calculator': costCalculator,
   danger,
   details,
   figure,

@@ -1,14 +1,19 @@
 import { escapeText } from '../../../shared/html.ts'
+import type { DirectiveUse } from '../../directives/define-directive.ts'
 import { suggest } from '../../suggest.ts'
 import { checkOpeningLine } from '../check/stray-directives.ts'
 import { type RenderContext, reportNode } from '../context.ts'
+import { bodyOf, type DirectiveDefinition, labelOf } from '../directives/definition.ts'
+import { builtInNames } from '../directives/names.ts'
 import { directives } from '../directives/table.ts'
 import { fillAttribute } from '../parse/text.ts'
 import { childrenOf, type Directive } from '../parse/tree.ts'
+import { renderAll, renderChildren } from './render.ts'
+import { renderTableBox } from './render-table.ts'
 
 /** HTML of a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
 export function renderDirective(node: Directive, context: RenderContext): string {
-  const definition = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
+  const definition = definitionOf(node.name, context)
   if (!definition) return renderUnknown(node, context)
   if (definition.type !== node.type) {
     reportNode(context, node, {
@@ -26,6 +31,35 @@ export function renderDirective(node: Directive, context: RenderContext): string
     })
   }
   return definition.render(withConstants(node, context), context)
+}
+
+function definitionOf(name: string, { siteDirectives }: RenderContext): DirectiveDefinition | undefined {
+  const known: Readonly<Record<string, DirectiveDefinition>> = directives
+  if (Object.hasOwn(known, name)) return known[name]
+  const directive = siteDirectives.get(name)
+  return (
+    directive && {
+      type: `${directive.form}Directive`,
+      attributes: directive.attributes,
+      example: directive.example,
+      render: (node, context) => directive.compile(createUse(node, context)),
+    }
+  )
+}
+
+function createUse(node: Directive, context: RenderContext): DirectiveUse {
+  const written = Object.entries(node.attributes ?? {})
+  return {
+    attributes: Object.fromEntries(written.map(([name, value]) => [name, value ?? ''])),
+    constants: context.settings.constants,
+    renderLabel() {
+      const label = labelOf(node)
+      return label && renderChildren(label, context)
+    },
+    renderBody: () => renderAll(bodyOf(node), context),
+    renderTable: renderTableBox,
+    report: (problem) => reportNode(context, node, problem),
+  }
 }
 
 /** Attributes that are addresses, where numbers are written without separators. */
@@ -46,7 +80,7 @@ function renderUnknown(node: Directive, context: RenderContext): string {
   if (isText) return escapeText(`:${node.name}`)
   reportNode(context, node, {
     message: `unknown directive ${node.name}`,
-    fix: suggest(node.name, Object.keys(directives)),
+    fix: suggest(node.name, [...builtInNames, ...context.siteDirectives.keys()]),
   })
   return ''
 }
