@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { bundleAsync, type EnvironmentVariable } from 'lightningcss'
+import { tip } from '../../directives/callout/directive.ts'
+import { details } from '../../directives/details/directive.ts'
 import { cssConstants } from '../../shared/shell-constants.ts'
+import type { Directive } from '../directives/define-directive.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
 import { checkEngineSource } from './engine-source.ts'
@@ -21,8 +25,8 @@ export interface StyleFile {
   content: string
 }
 
-/** Sheets of the content layer that `theme.css` leaves out, each with the markup that needs it. Later ones win. */
-const parts: Readonly<Record<string, RegExp>> = {
+/** Sheets of the content layer that `theme.css` leaves out, each with the markup that needs it or its directive. Later ones win. */
+const parts: Readonly<Record<string, RegExp | Directive>> = {
   'css/prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes)"/,
   'content/code-block': /class="code\b/,
   'content/code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
@@ -31,8 +35,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   'content/table-long': /class="scroll long\b/,
   'content/fields': /class="scroll[^"]* fields"/,
   'content/filter-table': /class="filters"/,
-  'content/callout': /class="callout/,
-  'content/more': /class="more"/,
+  'directives/callout': tip,
+  'directives/details': details,
   'content/cards': /class="cards"/,
   'content/steps': /class="steps"/,
   'content/figure': /class="drawing"/,
@@ -50,8 +54,10 @@ export async function bundleStyles(directives: readonly SiteDirective[] = []): P
     bundle('css/theme'),
     bundle('css/app'),
     bundle('css/deferred'),
-    ...Object.entries(parts).map(async ([name, marker]) => ({ marker: marker.source, css: await bundle(name) })),
-    ...directives.flatMap((directive) => (directive.style === null ? [] : bundlePart(directive, directive.style))),
+    ...Object.entries(parts).map(([name, part]) =>
+      part instanceof RegExp ? bundlePart(name, part) : bundleBuiltIn(part),
+    ),
+    ...directives.map(bundleDirective),
   ])
   return {
     inline: { core, parts: partStyles },
@@ -60,9 +66,22 @@ export async function bundleStyles(directives: readonly SiteDirective[] = []): P
   }
 }
 
+async function bundlePart(name: string, marker: RegExp): Promise<StylePart> {
+  return { marker: marker.source, css: await bundle(name) }
+}
+
+async function bundleBuiltIn({ name, className = name, module, style = '' }: Directive): Promise<StylePart> {
+  return { marker: classMarker(className), css: await bundleFile(fileURLToPath(new URL(style, module))) }
+}
+
 /** The style of a site's own directive, for pages with an element of its class. */
-async function bundlePart(directive: SiteDirective, style: string): Promise<StylePart> {
-  return { marker: `class="(?:[^"]* )?${directive.className}[ "]`, css: await bundleFile(style, [directive]) }
+async function bundleDirective(directive: SiteDirective): Promise<StylePart> {
+  const css = directive.style === null ? '' : await bundleFile(directive.style, [directive])
+  return { marker: classMarker(directive.className), css }
+}
+
+function classMarker(className: string): string {
+  return `class="(?:[^"]* )?${className}[ "]`
 }
 
 /** @param name of a sheet in the theme's folder, without its extension */

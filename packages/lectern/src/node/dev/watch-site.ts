@@ -56,7 +56,7 @@ export function watchSite(options: WatchOptions): SiteWatch {
   vite.watcher.on('all', (event, path) => {
     const isFolder = event.endsWith('Dir')
     const isContent = path.startsWith(contentDir + sep) && (isFolder || isContentFile(path))
-    const isStyle = path.endsWith('.css') && (path.startsWith(inEngine('src/theme') + sep) || isInDirective(path))
+    const isStyle = path.endsWith('.css') && (path.startsWith(inEngine('src') + sep) || isInDirective(path))
     if (isStyle) vite.ws.send({ type: 'full-reload' })
     const isPublic = publicDir !== null && path.startsWith(publicDir + sep)
     const isConfig =

@@ -39,7 +39,7 @@ export interface Directive {
   /** What authors write after the colons: lower-case letters, digits and hyphens. */
   name: string
   /**
-   * Always `import.meta.url`: the module that exports the directive. Build threads load `compile` from it, and everything it imports counts
+   * Always `module: import.meta.url`, the module that exports the directive. Build threads load `compile` from it, and everything it imports counts
    * as input of the pages that use the directive. `client` and `style` are relative to it, and can only use files in its folder.
    */
   module: string

@@ -1,15 +1,13 @@
 import { escapeText } from '../../../shared/html.ts'
-import type { DirectiveUse } from '../../directives/define-directive.ts'
 import { suggest } from '../../suggest.ts'
 import { checkOpeningLine } from '../check/stray-directives.ts'
 import { type RenderContext, reportNode } from '../context.ts'
-import { bodyOf, type DirectiveDefinition, labelOf } from '../directives/definition.ts'
+import type { DirectiveDefinition } from '../directives/definition.ts'
+import { fromDirective } from '../directives/from-directive.ts'
 import { builtInNames } from '../directives/names.ts'
 import { directives } from '../directives/table.ts'
 import { fillAttribute } from '../parse/text.ts'
 import { childrenOf, type Directive } from '../parse/tree.ts'
-import { renderAll, renderChildren } from './render.ts'
-import { renderTableBox } from './render-table.ts'
 
 /** HTML of a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
 export function renderDirective(node: Directive, context: RenderContext): string {
@@ -37,29 +35,7 @@ function definitionOf(name: string, { siteDirectives }: RenderContext): Directiv
   const known: Readonly<Record<string, DirectiveDefinition>> = directives
   if (Object.hasOwn(known, name)) return known[name]
   const directive = siteDirectives.get(name)
-  return (
-    directive && {
-      type: `${directive.form}Directive`,
-      attributes: directive.attributes,
-      example: directive.example,
-      render: (node, context) => directive.compile(createUse(node, context)),
-    }
-  )
-}
-
-function createUse(node: Directive, context: RenderContext): DirectiveUse {
-  const written = Object.entries(node.attributes ?? {})
-  return {
-    attributes: Object.fromEntries(written.map(([name, value]) => [name, value ?? ''])),
-    constants: context.settings.constants,
-    renderLabel() {
-      const label = labelOf(node)
-      return label && renderChildren(label, context)
-    },
-    renderBody: () => renderAll(bodyOf(node), context),
-    renderTable: renderTableBox,
-    report: (problem) => reportNode(context, node, problem),
-  }
+  return directive && fromDirective(directive)
 }
 
 /** Attributes that are addresses, where numbers are written without separators. */
