@@ -1,5 +1,6 @@
-import { defineConfig } from '../packages/lectern/src/node/config/define-config.ts'
+import { defineConfig } from '../packages/lectern/src/index.ts'
 import { constantKeywords, constants } from './constants.ts'
+import { costCalculator } from './directives/cost-calculator/directive.ts'
 import { names } from './names.ts'
 import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
@@ -21,6 +22,8 @@ export default defineConfig({
   constants,
 
   names,
+
+  directives: [costCalculator],
 
   nav: [
     { type: 'link', text: 'Get Started', link: '/quickstart/', primary: true },

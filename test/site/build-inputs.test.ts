@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { cp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuildOptions, buildSite } from '../../packages/lectern/src/node/build/build-site.ts'
 import type { UserConfig } from '../../packages/lectern/src/node/config/schema.ts'
+import type { Directive } from '../../packages/lectern/src/node/directives/define-directive.ts'
+import { openDirectives } from '../../packages/lectern/src/node/directives/site-directives.ts'
 import type { Project } from '../../packages/lectern/src/node/project.ts'
 import { hashSample } from '../../packages/lectern/src/node/samples/sample-hash.ts'
 import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
@@ -41,13 +44,15 @@ let options: BuildOptions
 let config: Partial<UserConfig> = { constants: { LIMIT: 10_000, SIZE: '512KB' } }
 let last: Files
 
-function project(): Project {
+async function project(): Promise<Project> {
   const folders = { contentDir: join(dir, 'content'), publicDir: join(dir, 'public') }
-  return { ...folders, contentName: 'content', config: createConfig(config), configFile: null, strict: false }
+  const read = createConfig(config)
+  const directives = await openDirectives(read, join(dir, 'site.config.ts'))
+  return { ...folders, contentName: 'content', config: read, configFile: null, strict: false, directives }
 }
 
 async function buildInto(name: string, own?: BuildOptions): Promise<Files> {
-  await buildSite(project(), join(dir, name), own)
+  await buildSite(await project(), join(dir, name), own)
   return readFiles(join(dir, name))
 }
 
@@ -130,6 +135,16 @@ describe('a changed file reaches the site', () => {
   })
 })
 
+const greeting: Directive = {
+  name: 'greeting',
+  module: pathToFileURL(join(fixture, '../directive-site/directives/greeting/directive.ts')).href,
+  form: 'leaf',
+  attributes: [],
+  example: '::greeting',
+  compile: () => '',
+  style: './style.css',
+}
+
 /** Values for every setting; a new setting without one is a type error. */
 const settings: { [Key in keyof UserConfig]-?: readonly UserConfig[Key][] } = {
   title: ['Another title'],
@@ -140,6 +155,7 @@ const settings: { [Key in keyof UserConfig]-?: readonly UserConfig[Key][] } = {
   version: ['next'],
   constants: [{ LIMIT: 20_000, SIZE: '512KB' }],
   names: [{ TOKEN: '/guides/steps/#anatomy' }],
+  directives: [[greeting]],
   nav: [[{ type: 'link', text: 'Guides', link: '/guides/' }]],
   versions: [{ current: 'v2', label: 'Versions', items: [{ text: 'v2', link: '/' }] }],
   sidebars: [{ '/': ['/', '/guides/', '/reference/'] }],

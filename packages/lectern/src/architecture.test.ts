@@ -76,6 +76,12 @@ test('what runs in the browser imports nothing of the build, and nothing of Node
   expect(breaches(['client', 'theme', 'search'], (target) => isNodeModule(target) || isIn('node')(target))).toEqual([])
 })
 
+test('the client part of a built-in directive imports nothing of the build, of Node.js, or of the user interface', () => {
+  const clients = ofEngine.filter(({ from }) => /^src\/directives\/[\w-]+\/client\.ts$/.test(from))
+  expect(clients.length).toBeGreaterThan(0)
+  expect(clients.filter(({ to }) => isNodeModule(to) || isIn('node', 'theme')(to))).toEqual([])
+})
+
 test('src/client knows nothing of the user interface', () => {
   expect(breaches(['client'], isIn('theme'))).toEqual([])
 })
@@ -147,7 +153,7 @@ test('what a build keeps is made from values: its steps cannot read the disk, th
   expect(readers.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   // Samples that pages show may say `process.env`, in a text.
   const ambient =
-    /(?<!\\\$\{)\bprocess\.(?:env|cwd|platform)|\bDate\.now\(|new Date\(\)|Math\.random\(|import\.meta\.(?:env|url|dirname)/
+    /(?<!\\\$\{)\bprocess\.(?:env|cwd|platform)|\bDate\.now\(|new Date\(\)|Math\.random\(|import\.meta\.(?:env|dirname)|(?<!module: )\bimport\.meta\.url/
   expect(files.filter((file) => linesOf(file).some((line) => ambient.test(line)))).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export async function loadSite(project: Project): Promise<{ site: Site; warnings
   const folders = openFolders(project)
   const content = readPages(folders.content)
   const changes = await readChangeDates(project.contentDir)
-  const compiled = await compileContent(content.sources, settingsFrom({ config, strict, folders }, content.sources))
+  const compiled = await compileContent(content.sources, settingsFrom({ ...project, folders }, content.sources))
   const { site, problems } = assembleSite({ config, compiled, changes, publicFiles: folders.public.files, strict })
   const all = await locate([...content.problems, ...problems], project)
   if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)

@@ -3,6 +3,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
+import { openDirectives, type SiteDirective } from './directives/site-directives.ts'
 import { commandStart } from './how-to-run.ts'
 import { projectDir, siteDir } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
@@ -24,6 +25,8 @@ export interface Project {
   configFile: string | null
   /** Our own site has a house style to hold; a foreign folder of Markdown gets warnings instead of errors. */
   strict: boolean
+  /** The site's own directives; absent if it has none. */
+  directives?: readonly SiteDirective[]
 }
 
 /**
@@ -48,13 +51,26 @@ export async function openProject(content: string | undefined): Promise<Project>
   const isOwn = content === undefined
   const file = join(isOwn ? siteDir : contentDir, 'site.config.ts')
   const configFile = existsSync(file) ? file : null
+  const config =
+    configFile === null ? parseConfig(defaultSettings(isOwn ? siteDir : null)) : await loadConfig(configFile)
   return {
     contentDir,
     contentName: isOwn ? ownContentName : content,
     publicDir: publicFolderOf(isOwn ? siteDir : contentDir),
-    config: configFile === null ? parseConfig(defaultSettings(isOwn ? siteDir : null)) : await loadConfig(configFile),
+    config,
     configFile,
     strict: isOwn && configFile !== null,
+    ...(await readDirectives(config, configFile)),
+  }
+}
+
+async function readDirectives(config: SiteConfig, configFile: string | null): Promise<Pick<Project, 'directives'>> {
+  if (configFile === null || config.directives.length === 0) return {}
+  try {
+    return { directives: await openDirectives(config, configFile) }
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    throw new SiteError(await placeInConfig(error.problems, configFile))
   }
 }
 

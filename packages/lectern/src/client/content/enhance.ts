@@ -1,10 +1,11 @@
+import { fillRecentPages } from '../../directives/recent-pages/client.ts'
+import { startVideos } from '../../directives/video/client.ts'
 import type { Store } from '../store.ts'
 import { addCodeTools } from './code-tools.ts'
+import { directiveClients } from './directive-clients.ts'
 import { startFilterTables } from './filter-table.ts'
 import { startPlaceholders } from './placeholders.ts'
-import { fillRecentPages } from './recent-pages.ts'
 import { syncTabs } from './tabs.ts'
-import { startVideos } from './video.ts'
 
 /** What the browser adds to a page's content; the content is complete without it. Called once for each content put on screen. */
 export function enhanceContent(article: Element, store: Store): void {
@@ -13,18 +14,18 @@ export function enhanceContent(article: Element, store: Store): void {
   startPlaceholders(article)
   syncTabs(article)
   startFilterTables(article)
-  void startCostCalculators(article)
+  for (const [className, load] of directiveClients) startDirective(article.querySelectorAll(`.${className}`), load)
   startVideos(article)
 }
 
-/** Few pages have a calculator, so its code is loaded with the first one. Without it only the worked examples are of use. */
-async function startCostCalculators(article: Element): Promise<void> {
-  const forms = article.querySelectorAll<HTMLFormElement>('[data-island="cost-calculator"] form')
-  if (forms.length === 0) return
-  try {
-    const { startCostCalculator } = await import('./cost-calculator.ts')
-    for (const form of forms) startCostCalculator(form)
-  } catch {
-    for (const form of forms) form.remove()
-  }
+/** Few pages have any of these elements, so their code is loaded with the first one. */
+function startDirective(elements: NodeListOf<HTMLElement>, load: (typeof directiveClients)[number][1]): void {
+  if (elements.length === 0) return
+  load()
+    .then(({ start }) => {
+      for (const element of elements) start(element)
+    })
+    .catch(() => {
+      for (const element of elements) if ('needsClient' in element.dataset) element.remove()
+    })
 }

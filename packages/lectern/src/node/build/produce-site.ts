@@ -10,7 +10,7 @@ import { createSiteFiles } from '../output/site-files.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { locate } from '../project.ts'
 import { assembleSite } from '../site.ts'
-import { loadApplication } from './cache/application.ts'
+import { applicationKey, loadApplication } from './cache/application.ts'
 import type { BuildResult } from './cache/build-record.ts'
 import { siteWords } from './cache/kept-words.ts'
 import { type BuiltPage, keptKeys, wordsKey } from './cache/page-cache.ts'
@@ -25,10 +25,10 @@ import { type Rendering, renderPages } from './render-pages.ts'
  * @throws SiteError with every problem found
  */
 export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
-  const { folders, staging } = production
+  const { project, engine, cache, folders, staging } = production
   const [{ site, settings, warnings }, application] = await Promise.all([
     loadPages(production),
-    loadApplication(production.engine),
+    loadApplication(engine, { directives: project.directives ?? [], cache }),
   ])
   const bundle = withIcon(application, folders.public)
   const compiled = site.pages.map((page) => page.compiled)
@@ -42,7 +42,7 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))
   return {
     result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
-    used: new Set([wordsKey, ...used]),
+    used: new Set([wordsKey, applicationKey(project.directives), ...used]),
   }
 }
 

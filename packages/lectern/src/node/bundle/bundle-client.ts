@@ -1,8 +1,10 @@
 import { isAbsolute } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { APP_CHUNK, SEARCH_CHUNK } from '../../shared/page-chunk.ts'
+import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
 import { bundleStyles } from './bundle-styles.ts'
+import { directiveClients } from './directive-clients.ts'
 import { checkEngineSource } from './engine-source.ts'
 import type { InlineStyle } from './inline-style.ts'
 
@@ -41,15 +43,18 @@ export interface BootScripts {
   tail: string
 }
 
-/** Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline. */
-export async function bundleClient(): Promise<ClientBundle> {
+/**
+ * Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline.
+ * @param directives the site's own
+ */
+export async function bundleClient(directives: readonly SiteDirective[] = []): Promise<ClientBundle> {
   const [app, failure, tagManager, searchWorker, boot, styles] = await Promise.all([
-    bundleApp(),
+    bundleApp(directives),
     bundleModule('src/client/boot/failure.ts'),
     bundleScript('src/client/analytics/tag-manager.ts'),
     bundleScript('src/search/worker.ts', 'search'),
     bundleBootScripts(),
-    bundleStyles(),
+    bundleStyles(directives),
   ])
   const entry = app.find((chunk) => chunk.isEntry)
   const searchCode = app.find(({ name }) => name === searchChunkName)
@@ -87,14 +92,19 @@ export async function bundleBootScripts(): Promise<BootScripts> {
 const searchChunkName = 'search-code'
 
 /** The application, its chunks by what they are loaded for. */
-export async function bundleApp(): Promise<Rolldown.OutputChunk[]> {
-  return bundle({
+export async function bundleApp(directives: readonly SiteDirective[] = []): Promise<Rolldown.OutputChunk[]> {
+  const nameOf = ({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string => {
+    if (name === searchChunkName) return String(SEARCH_CHUNK)
+    return directives.find(({ client }) => client !== null && client === facadeModuleId)?.name ?? name
+  }
+  const options: Rolldown.RolldownOptions = {
     input: inEngine('src/theme/main.tsx'),
     output: {
       entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
-      chunkFileNames: ({ name }) => `assets/js/${name === searchChunkName ? SEARCH_CHUNK : name}.[hash].js`,
+      chunkFileNames: (chunk) => `assets/js/${nameOf(chunk)}.[hash].js`,
     },
-  })
+  }
+  return bundle(options, directives)
 }
 
 async function bundleScript(source: string, folder = 'js'): Promise<Rolldown.OutputChunk> {
@@ -116,16 +126,16 @@ async function bundleFile(source: string, options: Rolldown.RolldownOptions): Pr
 }
 
 /**
- * Keeps the application from reading anything but the engine's own sources, whose hash decides whether it has to be bundled again. What a
- * site brings, such as its icon, is joined to it later.
+ * Keeps the application from reading anything but the engine's sources and the site's directives, whose hashes decide whether it has to be
+ * bundled again. What else a site brings, such as its icon, is joined to it later.
  */
-const engineSources: Plugin = {
-  name: 'engine-sources',
+const knownSources = (directives: readonly SiteDirective[]): Plugin => ({
+  name: 'known-sources',
   enforce: 'pre',
   load(id) {
-    if (isAbsolute(id)) checkEngineSource(id)
+    if (isAbsolute(id)) checkEngineSource(id, directives)
   },
-}
+})
 
 /**
  * Vite wraps each `import()` in a helper that preloads the style sheets and chunks it needs. Ours need none, and the helper takes 0.8 KB of
@@ -137,14 +147,17 @@ const withoutPreloads: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-async function bundle(options: Rolldown.RolldownOptions): Promise<Rolldown.OutputChunk[]> {
+async function bundle(
+  options: Rolldown.RolldownOptions,
+  directives: readonly SiteDirective[] = [],
+): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     configFile: false,
     root: inEngine('.'),
     logLevel: 'error',
     publicDir: false,
     envDir: false,
-    plugins: [engineSources, withoutPreloads],
+    plugins: [knownSources(directives), directiveClients(() => directives), withoutPreloads],
     // What readers get is the same whatever NODE_ENV says where it is made, and lacks the way in for React's developer tools.
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     oxc: { jsx: { runtime: 'automatic', development: false } },

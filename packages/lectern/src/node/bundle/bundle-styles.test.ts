@@ -15,7 +15,6 @@ describe('the style that a document holds', () => {
     ['<div class="scroll"><table>', 'border-collapse'],
     ['<div class="scroll long pinned"><table>', 'max-height:min('],
     ['<form class="filters">', '.filters output'],
-    ['<form class="calculator">', '.calculator output'],
     ['<div class="callout warning">', '.callout:before'],
     ['<details class="more">', '.more[open]>summary'],
     ['<div class="cards">', '.card-title'],

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { bundleAsync, type EnvironmentVariable } from 'lightningcss'
+import { tip } from '../../directives/callout/directive.ts'
+import { details } from '../../directives/details/directive.ts'
 import { cssConstants } from '../../shared/shell-constants.ts'
+import type { Directive } from '../directives/define-directive.ts'
+import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
 import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
-import { contentLayer, type InlineStyle } from './inline-style.ts'
+import { contentLayer, type InlineStyle, type StylePart } from './inline-style.ts'
 
 export interface Styles {
   inline: InlineStyle
@@ -20,8 +25,8 @@ export interface StyleFile {
   content: string
 }
 
-/** Sheets of the content layer that `theme.css` leaves out, each with the markup that needs it. Later ones win. */
-const parts: Readonly<Record<string, RegExp>> = {
+/** Sheets of the content layer that `theme.css` leaves out, each with the markup that needs it or its directive. Later ones win. */
+const parts: Readonly<Record<string, RegExp | Directive>> = {
   'css/prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes)"/,
   'content/code-block': /class="code\b/,
   'content/code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
@@ -30,9 +35,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   'content/table-long': /class="scroll long\b/,
   'content/fields': /class="scroll[^"]* fields"/,
   'content/filter-table': /class="filters"/,
-  'css/calculator': /class="calculator"/,
-  'content/callout': /class="callout/,
-  'content/more': /class="more"/,
+  'directives/callout': tip,
+  'directives/details': details,
   'content/cards': /class="cards"/,
   'content/steps': /class="steps"/,
   'content/figure': /class="drawing"/,
@@ -41,13 +45,19 @@ const parts: Readonly<Record<string, RegExp>> = {
   'page/home': /class="home"/,
 }
 
-/** Bundles the theme's style sheets. Nothing is rewritten for older browsers, so `light-dark()` is kept. */
-export async function bundleStyles(): Promise<Styles> {
+/**
+ * Bundles the theme's style sheets and those of directives. Nothing is rewritten for older browsers, so `light-dark()` is kept.
+ * @param directives the site's own
+ */
+export async function bundleStyles(directives: readonly SiteDirective[] = []): Promise<Styles> {
   const [core, app, deferred, ...partStyles] = await Promise.all([
     bundle('css/theme'),
     bundle('css/app'),
     bundle('css/deferred'),
-    ...Object.entries(parts).map(async ([name, marker]) => ({ marker: marker.source, css: await bundle(name) })),
+    ...Object.entries(parts).map(([name, part]) =>
+      part instanceof RegExp ? bundlePart(name, part) : bundleBuiltIn(part),
+    ),
+    ...directives.map(bundleDirective),
   ])
   return {
     inline: { core, parts: partStyles },
@@ -56,19 +66,39 @@ export async function bundleStyles(): Promise<Styles> {
   }
 }
 
-const resolver = {
-  read(path: string): string {
-    checkEngineSource(path)
-    return readFileSync(path, 'utf8')
-  },
+async function bundlePart(name: string, marker: RegExp): Promise<StylePart> {
+  return { marker: marker.source, css: await bundle(name) }
+}
+
+async function bundleBuiltIn({ name, className = name, module, style = '' }: Directive): Promise<StylePart> {
+  return { marker: classMarker(className), css: await bundleFile(fileURLToPath(new URL(style, module))) }
+}
+
+/** The style of a site's own directive, for pages with an element of its class. */
+async function bundleDirective(directive: SiteDirective): Promise<StylePart> {
+  const css = directive.style === null ? '' : await bundleFile(directive.style, [directive])
+  return { marker: classMarker(directive.className), css }
+}
+
+function classMarker(className: string): string {
+  return `class="(?:[^"]* )?${className}[ "]`
 }
 
 /** @param name of a sheet in the theme's folder, without its extension */
-async function bundle(name: string): Promise<string> {
+function bundle(name: string): Promise<string> {
+  return bundleFile(inEngine(`src/theme/${name}.css`))
+}
+
+async function bundleFile(filename: string, directives: readonly SiteDirective[] = []): Promise<string> {
   const { code } = await bundleAsync({
-    filename: inEngine(`src/theme/${name}.css`),
+    filename,
     minify: true,
-    resolver,
+    resolver: {
+      read(path: string): string {
+        checkEngineSource(path, directives)
+        return readFileSync(path, 'utf8')
+      },
+    },
     visitor: { EnvironmentVariable: inlineConstant },
   })
   return new TextDecoder().decode(code)

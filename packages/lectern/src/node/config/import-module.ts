@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'rolldown'
 import { cacheDir } from '../paths.ts'
 
 /** What a module was bundled from, and the name of the result, which is the hash of its text. */
@@ -21,11 +22,20 @@ const folder = join(cacheDir, 'config')
  * @throws whatever the module throws, or what is wrong with its syntax
  */
 export async function importModule(path: string): Promise<unknown> {
+  const module: { default?: unknown } = await import(pathToFileURL(await bundleModule(path)).href)
+  return module.default
+}
+
+/**
+ * Bundles a module as above, for other threads to import.
+ * @param path absolute
+ * @returns absolute path of the bundle, whose name is the hash of its code
+ */
+export async function bundleModule(path: string): Promise<string> {
   const record = join(folder, `${hash(path)}.json`)
   const known = await readRecord(record)
   const name = known && (await isCurrent(known)) ? known.name : await bundle(path, record, known)
-  const module: { default?: unknown } = await import(pathToFileURL(join(folder, name)).href)
-  return module.default
+  return join(folder, name)
 }
 
 async function readRecord(file: string): Promise<Bundled | null> {
@@ -47,9 +57,9 @@ async function bundle(path: string, record: string, known: Bundled | null): Prom
   const { rolldown } = await import('rolldown')
   // Not the modules of the output: one whose constants were inlined isn't among them.
   const inputs: string[] = []
-  const noteInputs = {
+  const noteInputs: Plugin = {
     name: 'note-inputs',
-    load(id: string) {
+    load(id) {
       if (!id.startsWith('\0')) inputs.push(id)
       return null
     },
@@ -59,7 +69,7 @@ async function bundle(path: string, record: string, known: Bundled | null): Prom
     platform: 'node',
     external: isBuiltin,
     logLevel: 'silent',
-    plugins: [noteInputs],
+    plugins: [noteInputs, sourceUrls],
   })
   const { output } = await build.generate({ format: 'esm', codeSplitting: false })
   await build.close()
@@ -71,6 +81,18 @@ async function bundle(path: string, record: string, known: Bundled | null): Prom
   await writeFile(join(folder, name), code)
   await writeFile(record, JSON.stringify({ inputs: hashes, name } satisfies Bundled))
   return name
+}
+
+// A pattern, because the engine's own bundler replaces the words wherever they are.
+const sourceUrl = /\bimport\.meta\.url\b/g
+
+/** A module that looks for files near its source finds them from the bundle, too. */
+const sourceUrls: Plugin = {
+  name: 'source-urls',
+  transform(code, id) {
+    if (code.search(sourceUrl) < 0 || id.includes('node_modules')) return null
+    return { code: code.replaceAll(sourceUrl, JSON.stringify(pathToFileURL(id).href)), map: null }
+  },
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -48,6 +48,7 @@ describe('parseConfig', () => {
       version: 'latest',
       constants: {},
       names: {},
+      directives: [],
       nav: [],
       versions: null,
       redirects: {},

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { iconPaths } from '../../shared/icons.ts'
+import type { Directive } from '../directives/define-directive.ts'
+import { builtInNames } from '../markdown/directives/names.ts'
 
 const route = z.string().regex(/^\//, 'a route starts with /')
 /** What the file of a redirect is named after: it has to stay below the site's folder. */
@@ -47,6 +49,24 @@ const navItem = z.discriminatedUnion('type', [
   }),
 ])
 
+const partPath = z.string().regex(/^\.\/(?!.*\.\.\/)/, 'a part of a directive is in its folder: ./client.ts')
+const cssName = /^[a-z][a-z\d-]*$/
+
+/** As `defineDirective` takes it. Only plain data is left: threads load the compile functions themselves. */
+const directive = z
+  .strictObject({
+    name: z.string().regex(cssName, 'a directive has a name such as price-table'),
+    module: z.url({ protocol: /^file$/, error: 'module must be import.meta.url' }),
+    form: z.enum(['text', 'leaf', 'container']),
+    attributes: z.array(z.string()).readonly(),
+    example: z.string(),
+    compile: z.custom<Directive['compile']>((value) => typeof value === 'function', 'compile must be a function'),
+    className: z.string().regex(cssName, 'className is one class name').optional(),
+    client: partPath.optional(),
+    style: partPath.optional(),
+  })
+  .transform(({ compile: _, ...data }) => data)
+
 const siteSettings = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
@@ -72,6 +92,8 @@ const siteSettings = z.strictObject({
   names: z
     .record(z.string().min(1), z.union([route, z.strictObject({ to: route, on: z.array(pages).min(1) })]))
     .default({}),
+  /** The site's own directives, made with `defineDirective`. */
+  directives: z.array(directive).default([]),
   nav: z.array(navItem).default([]),
   versions: z
     .strictObject({
@@ -130,7 +152,14 @@ const siteSettings = z.strictObject({
 })
 
 /** Everything an editor may set in `site.config.ts`; unknown keys are errors, so a typo cannot pass in silence. */
-export const siteConfigSchema = siteSettings.superRefine(({ constants, search }, context) => {
+export const siteConfigSchema = siteSettings.superRefine(({ constants, directives, search }, context) => {
+  const owners = new Map<string, string>(builtInNames.map((name) => [name, 'a built-in directive']))
+  for (const [index, { name, module }] of directives.entries()) {
+    const owner = owners.get(name)
+    const message = `${name} is the name of ${owner} and of the directive in ${module}`
+    if (owner !== undefined) context.addIssue({ code: 'custom', path: ['directives', index, 'name'], message })
+    else owners.set(name, `the directive in ${module}`)
+  }
   for (const name of Object.keys(search.constants).filter((asked) => !Object.hasOwn(constants, asked)))
     context.addIssue({ code: 'custom', path: ['search', 'constants', name], message: 'there is no such constant' })
 })

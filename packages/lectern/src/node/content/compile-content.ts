@@ -1,3 +1,4 @@
+import { loadDirectives } from '../directives/load-directives.ts'
 import type { CompiledPage, PageSource } from '../markdown/compile-page.ts'
 import { compilePage } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
@@ -9,7 +10,8 @@ export async function compileContent(
   settings: MarkdownSettings,
 ): Promise<CompiledPage[]> {
   const highlighter = await createHighlighter()
+  const directives = await loadDirectives(settings.directives)
   const pages: CompiledPage[] = []
-  for (const source of sources) pages.push(await compilePage(source, settings, highlighter))
+  for (const source of sources) pages.push(await compilePage(source, settings, highlighter, directives))
   return pages
 }

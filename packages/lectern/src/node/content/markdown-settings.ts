@@ -14,13 +14,18 @@ export function markdownSettings(project: Project, sources: Sources): MarkdownSe
   return settingsFrom({ ...project, folders: openFolders(project) }, sources)
 }
 
-interface SettingsInput extends Pick<Project, 'config' | 'strict'> {
+interface SettingsInput extends Pick<Project, 'config' | 'strict' | 'directives'> {
   folders: { content: FileReader; public: Folder }
 }
 
 /** The same, from folders that are open already. */
-export function settingsFrom({ config, strict, folders }: SettingsInput, sources: Sources): MarkdownSettings {
+export function settingsFrom(
+  { config, strict, directives, folders }: SettingsInput,
+  sources: Sources,
+): MarkdownSettings {
   const { base, constants } = config
   const [images, ranWith] = [readImages(folders.public), readResults(folders.content)]
-  return { base, constants, strict, names: collectNames(sources, config), images, ranWith }
+  const names = collectNames(sources, config)
+  const bundles = directives?.map(({ name, module, bundle }) => ({ name, module, bundle }))
+  return { base, constants, strict, names, images, ranWith, ...(bundles && { directives: bundles }) }
 }

@@ -45,7 +45,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       icon: iconOf(site.project),
       nav: withBase(base, navFileOf(page.path, site.nav)),
       tagManager: null,
-      inline: await inlineParts(boot),
+      inline: await inlineParts(boot, site.project.directives),
     },
   })
   return withDevScripts(html, base, devState({ problems, revision }, found?.problems))
@@ -76,8 +76,11 @@ async function loadByVite(vite: ViteDevServer): Promise<Renderer> {
 }
 
 /** The style may be edited while the server runs; the boot scripts are bundled once. */
-async function inlineParts(boot: BootScripts): Promise<DocumentInput['assets']['inline']> {
-  const { inline, app, deferred } = await bundleStyles()
+async function inlineParts(
+  boot: BootScripts,
+  directives: Project['directives'],
+): Promise<DocumentInput['assets']['inline']> {
+  const { inline, app, deferred } = await bundleStyles(directives)
   const core = inline.core + app.content + deferred.content
   return {
     style: { core, parts: [] },

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { openRegexes } from '../build/cache/kept-regexes.ts'
 import { bundleBootScripts } from '../bundle/bundle-client.ts'
+import { clientList, directiveClients } from '../bundle/directive-clients.ts'
+import type { SiteDirective } from '../directives/site-directives.ts'
 import { createHighlighter } from '../markdown/highlight/highlight.ts'
 import { inEngine, inProject, siteDir } from '../paths.ts'
 import { openProject, type Project } from '../project.ts'
@@ -29,11 +31,12 @@ export interface DevServer {
 export async function startDevServer(content: string | undefined, home: string | null): Promise<DevServer> {
   const regexes = openRegexes(home)
   const [project, highlighter] = await Promise.all([openProject(content), createHighlighter(regexes.known)])
+  let directives = project.directives ?? []
   const memory = createDevMemory()
   const http = createHttpServer()
   const [first, vite, boot] = await Promise.all([
     openDevSite(project, highlighter, memory),
-    createVite(http, project),
+    createVite(http, project, () => directives),
     bundleBootScripts(),
   ])
   let site = first
@@ -63,6 +66,9 @@ export async function startDevServer(content: string | undefined, home: string |
     getSite: () => site,
     setSite: (next) => {
       site = next
+      const before = clientParts(directives)
+      directives = next.project.directives ?? []
+      if (clientParts(directives) !== before) reloadClientParts(vite)
     },
   })
   const idle = compileWhenIdle(() => site, watch.recheck)
@@ -78,6 +84,16 @@ export async function startDevServer(content: string | undefined, home: string |
   }
 }
 
+function clientParts(directives: readonly SiteDirective[]): string {
+  return JSON.stringify(directives.map(({ className, client }) => [className, client]))
+}
+
+/** The application lists the client parts in a module that is no file of the site, so Vite can't see that the list has changed. */
+function reloadClientParts(vite: ViteDevServer): void {
+  for (const module of vite.moduleGraph.getModulesByFile(clientList) ?? []) vite.moduleGraph.invalidateModule(module)
+  vite.ws.send({ type: 'full-reload' })
+}
+
 /** Folders of the project that Vite doesn't have to watch; the content is watched by ourselves. */
 const unwatched = [inProject('.cache'), inProject('dist'), inEngine('test'), join(siteDir, 'content')]
 
@@ -87,7 +103,11 @@ function isUnwatched(path: string, publicDir: string | null): boolean {
   return unwatched.some(isBelow) && !(publicDir !== null && (path === publicDir || isBelow(publicDir)))
 }
 
-async function createVite(http: Server, { publicDir, config }: Project): Promise<ViteDevServer> {
+async function createVite(
+  http: Server,
+  { publicDir, config }: Project,
+  getDirectives: () => readonly SiteDirective[],
+): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
     root: inEngine('.'),
@@ -97,6 +117,7 @@ async function createVite(http: Server, { publicDir, config }: Project): Promise
     appType: 'custom',
     logLevel: 'warn',
     clearScreen: false,
+    plugins: [directiveClients(getDirectives)],
     server: {
       middlewareMode: { server: http },
       hmr: { server: http, overlay: false },

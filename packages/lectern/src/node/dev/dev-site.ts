@@ -9,6 +9,7 @@ import { createTargets, type KnownIds, servedFiles, type Targets } from '../chec
 import { settingsFrom } from '../content/markdown-settings.ts'
 import { type FigureFolders, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
+import { loadDirectives } from '../directives/load-directives.ts'
 import { type FileReader, listOwnFiles, openFolder, readerFor } from '../folder.ts'
 import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight/highlight.ts'
@@ -73,6 +74,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     { ...project, folders: { content: reader, public: publicFolder } },
     skimmed.flatMap(({ generated }) => generated ?? []),
   )
+  const directives = await loadDirectives(settings.directives)
   if (!project.config.sidebars) listing.sidebars ??= folderSidebars(records)
   const resolved = resolveSidebars(project.config.sidebars ?? listing.sidebars ?? {}, records)
   applySettings(memory, settings)
@@ -108,7 +110,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const warnings = found.filter(({ severity }) => severity === 'warning')
   const compile = ({ relativePath }: PageRecord): Promise<CompiledPage> =>
     compiled.load(relativePath, async () =>
-      compilePage(readSource(relativePath, figures, reader), settings, highlighter),
+      compilePage(readSource(relativePath, figures, reader), settings, highlighter, directives),
     )
   /** Of every page, or none while some have not been compiled. */
   function togetherProblems(): Problem[] {

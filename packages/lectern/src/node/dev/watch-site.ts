@@ -37,8 +37,10 @@ export interface SiteWatch {
 /** Keeps the site true to the files, and tells the open pages what has changed. */
 export function watchSite(options: WatchOptions): SiteWatch {
   const { vite, memory, watchFolder, getSite } = options
-  const { contentDir, publicDir, configFile } = getSite().project
+  const { contentDir, publicDir, configFile, directives = [] } = getSite().project
   const settingsDir = configFile === null ? siteDir : dirname(configFile)
+  const isInDirective = (path: string): boolean =>
+    [...directives, ...(getSite().project.directives ?? [])].some(({ folder }) => path.startsWith(folder + sep))
   /** What changed since the site was last read: source -> what the navigation knew of it, as text. */
   const changed = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,15 +51,17 @@ export function watchSite(options: WatchOptions): SiteWatch {
     changed.clear()
     if (files.size > 0) await reload(options, files)
   }
-  vite.watcher.add([settingsDir, ...(publicDir === null ? [] : [publicDir])])
+  const directiveDirs = directives.map(({ folder }) => folder)
+  vite.watcher.add([settingsDir, ...(publicDir === null ? [] : [publicDir]), ...directiveDirs])
   vite.watcher.on('all', (event, path) => {
     const isFolder = event.endsWith('Dir')
     const isContent = path.startsWith(contentDir + sep) && (isFolder || isContentFile(path))
-    const isStyle = path.endsWith('.css') && path.startsWith(inEngine('src/theme') + sep)
+    const isStyle = path.endsWith('.css') && (path.startsWith(inEngine('src') + sep) || isInDirective(path))
     if (isStyle) vite.ws.send({ type: 'full-reload' })
     const isPublic = publicDir !== null && path.startsWith(publicDir + sep)
     const isConfig =
-      /site\.config\.ts$/.test(path) || (!isPublic && /\.[jt]s$/.test(path) && path.startsWith(join(settingsDir, sep)))
+      /site\.config\.ts$/.test(path) ||
+      (!isPublic && /\.[jt]s$/.test(path) && (path.startsWith(join(settingsDir, sep)) || isInDirective(path)))
     if (!isContent && !isConfig && !isPublic) return
     const file = isConfig ? configChange : relative(contentDir, path).replaceAll(sep, '/')
     changed.set(file, changed.get(file) ?? JSON.stringify(memory.skimmed.get(file) ?? null))

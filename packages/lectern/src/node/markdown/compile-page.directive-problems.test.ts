@@ -3,7 +3,7 @@ import { compile, compileBody, pageWith } from '../testing/compile.ts'
 import { type Told, told } from '../testing/told.ts'
 
 const names =
-  'badge, card, cards, cost-calculator, danger, details, figure, filter-table, flow, generate, hero, keywords, links, literal, recent-pages, search-box, section, steps, tab, tabs, tip, video, warning'
+  'badge, card, cards, danger, details, figure, filter-table, flow, generate, hero, keywords, links, literal, recent-pages, search-box, section, steps, tab, tabs, tip, video, warning'
 
 /** Each case is the body of a page, whose first line is the file's line 8. */
 const cases: Record<string, [body: string, ...problems: Told[]]> = {

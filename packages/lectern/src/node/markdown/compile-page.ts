@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { escapeText } from '../../shared/html.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
+import type { Directive } from '../directives/define-directive.ts'
 import type { Problem } from '../problem.ts'
 import type { Expansion, PublishedData } from '../reference/expand-generated.ts'
 import { placeInSource } from '../reference/place-in-source.ts'
@@ -58,14 +59,18 @@ export interface CompiledPage extends PageFacts {
   published?: readonly PublishedData[]
 }
 
-/** Compiles one page; bad input gives problems, never an exception. */
+/**
+ * Compiles one page; bad input gives problems, never an exception.
+ * @param siteDirectives the site's own directives, by name
+ */
 export async function compilePage(
   source: PageSource,
   settings: MarkdownSettings,
   highlighter: Highlighter,
+  siteDirectives: ReadonlyMap<string, Directive> = new Map(),
 ): Promise<CompiledPage> {
   const tree = parseMarkdown(source.text)
-  const context = createContext(source, settings, highlighter)
+  const context = createContext({ source, settings, highlighter, siteDirectives })
   checkStructure(tree, context)
   await highlighter.load(languagesOf(tree))
   const frontmatter = readFrontmatter(tree, context)
@@ -99,13 +104,15 @@ export async function compilePage(
   return source.expansion ? placeInSource(page, source.expansion) : page
 }
 
-function createContext(source: PageSource, settings: MarkdownSettings, highlighter: Highlighter): RenderContext {
+function createContext({
+  source,
+  ...given
+}: { source: PageSource } & Pick<RenderContext, 'settings' | 'highlighter' | 'siteDirectives'>): RenderContext {
   return {
-    settings,
+    ...given,
     source: source.text,
     relativePath: source.relativePath,
     route: sourceToRoute(source.relativePath),
-    highlighter,
     renderNode,
     figures: source.figures,
     nameLinks: new Map(),

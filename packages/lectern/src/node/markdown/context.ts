@@ -1,5 +1,6 @@
 import type { Definition } from 'mdast'
 import type { Header } from '../../shared/page-record.ts'
+import type { Directive, DirectiveProblem } from '../directives/define-directive.ts'
 import type { KnownName } from '../names/known-name.ts'
 import type { Place, Problem } from '../problem.ts'
 import type { Sample } from './extract/samples.ts'
@@ -59,6 +60,15 @@ export interface ImageSize {
 /** Site path of an image of the public folder -> its size, or `null` when it cannot be read. */
 export type Images = Readonly<Record<string, ImageSize | null>>
 
+/** Where threads find the compile function of one of the site's own directives. */
+export interface DirectiveBundle {
+  name: string
+  /** Absolute path of its source, for messages. */
+  module: string
+  /** Absolute path of the bundle, whose name is the hash of its code: a directive that changes has another one. */
+  bundle: string
+}
+
 /** What the site's configuration says that matters to a page's text. */
 export interface MarkdownSettings {
   base: string
@@ -70,6 +80,8 @@ export interface MarkdownSettings {
   images: Images
   /** Hash of a sample -> what it ran with when the samples were last checked: `Node.js 20.20`. */
   ranWith?: Readonly<Record<string, string>>
+  /** The site's own directives. */
+  directives?: readonly DirectiveBundle[]
 }
 
 /** Everything that rendering one page needs and collects; made anew for each page. */
@@ -83,6 +95,8 @@ export interface RenderContext {
   readonly renderNode: (node: MarkdownNode, context: RenderContext) => string
   /** File name -> SVG text: the figures that the page may place. */
   readonly figures: Readonly<Record<string, string>>
+  /** The site's own directives, by name. */
+  readonly siteDirectives: ReadonlyMap<string, Directive>
   /** Code that is linked to the reference entry of what it names. */
   nameLinks: ReadonlyMap<MarkdownNode, string>
   /** Where a table or tab group starts in the source -> its accessible name. */
@@ -102,11 +116,7 @@ export interface RenderContext {
   readonly counters: { tabs: number }
 }
 
-export interface Report {
-  message: string
-  fix: string
-  severity?: Problem['severity']
-}
+export type Report = DirectiveProblem
 
 /** Notes a problem at a place of the page. */
 export function reportAt(context: RenderContext, place: Place, { message, fix, severity = 'error' }: Report): void {

@@ -1,3 +1,4 @@
+import type { Directive } from '../directives/define-directive.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import { createHighlighter } from '../markdown/highlight/highlight.ts'
@@ -21,11 +22,13 @@ const defaultSettings: MarkdownSettings = {
 export function compile(
   source: Partial<PageSource> & { text: string },
   settings: Partial<MarkdownSettings> = {},
+  directives: readonly Directive[] = [],
 ): Promise<CompiledPage> {
   return compilePage(
     { relativePath: 'guide/start/index.md', figures: {}, ...source },
     { ...defaultSettings, ...settings },
     highlighter,
+    new Map(directives.map((directive) => [directive.name, directive])),
   )
 }
 
@@ -43,6 +46,10 @@ ${body}
 }
 
 /** Compiles the given lines as the body of a page that is otherwise without problems. */
-export function compileBody(body: string, settings: Partial<MarkdownSettings> = {}): Promise<CompiledPage> {
-  return compile({ text: pageWith(body) }, settings)
+export function compileBody(
+  body: string,
+  settings: Partial<MarkdownSettings> = {},
+  directives: readonly Directive[] = [],
+): Promise<CompiledPage> {
+  return compile({ text: pageWith(body) }, settings, directives)
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { ClientBundle, SiteFile } from '../../bundle/bundle-client.ts'
+import type { SiteDirective } from '../../directives/site-directives.ts'
 import type { Engine } from '../../engine.ts'
+import { hashOf } from '../../hash.ts'
 import { mapInParallel } from '../../parallel.ts'
 import { compress } from '../output/compress.ts'
-import { openCache } from './disk-cache.ts'
+import { type DiskCache, openCache } from './disk-cache.ts'
 
 /** A file of the application in the cache, which holds text. */
 interface KeptFile {
@@ -13,27 +15,45 @@ interface KeptFile {
   compressed: string | null
 }
 
-const key = 'application'
+/** The application without any directives of a site. */
+const plainKey = 'application'
 
-/** Folder of an engine -> the application, once for each process. */
-const made = new Map<Engine['home'], Promise<ClientBundle>>()
+/** Folder of an engine and key -> the application, once for each process. */
+const made = new Map<string, Promise<ClientBundle>>()
+
+interface SiteParts {
+  /** The site's own directives. */
+  directives: readonly SiteDirective[]
+  /** The site's cache. */
+  cache: DiskCache
+}
 
 /**
- * The browser's code and styles, with their compressed copies. They are made from nothing but the engine's sources, which
- * `checkEngineSource` enforces, so each version of the engine makes them once for all sites.
+ * The browser's code and styles, with their compressed copies. They are made from nothing but the engine's sources and the site's own
+ * directives, which `checkEngineSource` enforces. Each version of the engine makes them once for all sites without directives in the browser,
+ * and once for each other site.
  */
-export function loadApplication(engine: Engine): Promise<ClientBundle> {
-  const known = made.get(engine.home) ?? makeApplication(engine)
-  made.set(engine.home, known)
+export function loadApplication(engine: Engine, site?: SiteParts): Promise<ClientBundle> {
+  const key = applicationKey(site?.directives)
+  const name = `${engine.home}\n${key}`
+  const known = made.get(name) ?? makeApplication(engine, key, site)
+  made.set(name, known)
   return known
 }
 
-async function makeApplication({ home }: Engine): Promise<ClientBundle> {
-  const cache = home === null ? null : openCache(join(home, 'kept'))
+/** Key of the application in the cache of a site with these directives. */
+export function applicationKey(directives: readonly SiteDirective[] = []): string {
+  const parts = directives.filter(({ client, style }) => client !== null || style !== null)
+  return parts.length === 0 ? plainKey : `${hashOf(JSON.stringify(parts))}-${plainKey}`
+}
+
+async function makeApplication({ home }: Engine, key: string, site?: SiteParts): Promise<ClientBundle> {
+  const shared = home === null ? null : openCache(join(home, 'kept'))
+  const cache = key === plainKey ? shared : site?.cache
   const known = cache?.get(key) ?? null
   if (known !== null) return restore(JSON.parse(known))
   const { bundleClient } = await import('../../bundle/bundle-client.ts')
-  const bundle = await bundleClient()
+  const bundle = await bundleClient(site?.directives)
   const kept = { ...bundle, files: await mapInParallel(bundle.files, 4, keep) }
   cache?.put(key, JSON.stringify(kept))
   return restore(kept)

@@ -1,3 +1,4 @@
+import { loadDirectives } from '../../directives/load-directives.ts'
 import { hashOf } from '../../hash.ts'
 import { type CompiledPage, compilePage, type PageSource } from '../../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../../markdown/context.ts'
@@ -63,14 +64,15 @@ export async function compileSource(
   { cache, home }: { cache: DiskCache; home: string | null },
 ): Promise<CompiledPage> {
   const key = highlightsKey(source.relativePath)
+  const directives = await loadDirectives(settings.directives)
   const before = cache.get(key)
   if (before !== null) {
     const known = knownBlocks(JSON.parse(before))
-    const page = await compilePage(source, settings, known.highlighter)
+    const page = await compilePage(source, settings, known.highlighter, directives)
     if (!known.isLacking()) return page
   }
   const highlights: Highlights = { lines: {}, isKnown: {}, names: {} }
-  const page = await compilePage(source, settings, recording(await sharedHighlighter(home), highlights))
+  const page = await compilePage(source, settings, recording(await sharedHighlighter(home), highlights), directives)
   cache.put(key, JSON.stringify(highlights))
   return page
 }

@@ -2,13 +2,16 @@ import { escapeText } from '../../../shared/html.ts'
 import { suggest } from '../../suggest.ts'
 import { checkOpeningLine } from '../check/stray-directives.ts'
 import { type RenderContext, reportNode } from '../context.ts'
+import type { DirectiveDefinition } from '../directives/definition.ts'
+import { fromDirective } from '../directives/from-directive.ts'
+import { builtInNames } from '../directives/names.ts'
 import { directives } from '../directives/table.ts'
 import { fillAttribute } from '../parse/text.ts'
 import { childrenOf, type Directive } from '../parse/tree.ts'
 
 /** HTML of a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
 export function renderDirective(node: Directive, context: RenderContext): string {
-  const definition = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
+  const definition = definitionOf(node.name, context)
   if (!definition) return renderUnknown(node, context)
   if (definition.type !== node.type) {
     reportNode(context, node, {
@@ -26,6 +29,13 @@ export function renderDirective(node: Directive, context: RenderContext): string
     })
   }
   return definition.render(withConstants(node, context), context)
+}
+
+function definitionOf(name: string, { siteDirectives }: RenderContext): DirectiveDefinition | undefined {
+  const known: Readonly<Record<string, DirectiveDefinition>> = directives
+  if (Object.hasOwn(known, name)) return known[name]
+  const directive = siteDirectives.get(name)
+  return directive && fromDirective(directive)
 }
 
 /** Attributes that are addresses, where numbers are written without separators. */
@@ -46,7 +56,7 @@ function renderUnknown(node: Directive, context: RenderContext): string {
   if (isText) return escapeText(`:${node.name}`)
   reportNode(context, node, {
     message: `unknown directive ${node.name}`,
-    fix: suggest(node.name, Object.keys(directives)),
+    fix: suggest(node.name, [...builtInNames, ...context.siteDirectives.keys()]),
   })
   return ''
 }

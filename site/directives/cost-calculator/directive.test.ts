@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { compileBody } from '../../testing/compile.ts'
-import { told } from '../../testing/told.ts'
+import { compileBody } from '../../../packages/lectern/src/node/testing/compile.ts'
+import { told } from '../../../packages/lectern/src/node/testing/told.ts'
+import { costCalculator } from './directive.ts'
 
 const constants = {
   DAILY_INVOCATIONS_LIMIT: 333,
@@ -13,11 +14,14 @@ const constants = {
   PRICE_PER_INVOCATION: '$0.0002',
 }
 
+const compile = (body: string, values: Record<string, string | number> = constants) =>
+  compileBody(body, { constants: values }, [costCalculator])
+
 const textsOf = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<${element}\\b[^>]*>([^<]*)<`, 'g'))].map(([, text = '']) => text)
 
 test('the first example stands in the form, and every example in the table', async () => {
-  const { html, problems } = await compileBody('::cost-calculator{examples="1000@2 24@0.5"}', { constants })
+  const { html, problems } = await compile('::cost-calculator{examples="1000@2 24@0.5"}')
   expect(problems).toEqual([])
   expect([...html.matchAll(/<input[^>]* value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['1000', '2'])
   expect(textsOf(html, 'output')).toEqual(['Professional plan, $21.00 a month'])
@@ -32,7 +36,7 @@ test('the first example stands in the form, and every example in the table', asy
 test.each(['::cost-calculator', '::cost-calculator{examples="100@1 10"}', '::cost-calculator{examples="x@1"}'])(
   '%s has no examples to show',
   async (body) => {
-    expect((await compileBody(body, { constants })).problems.map(told)).toEqual([
+    expect((await compile(body)).problems.map(told)).toEqual([
       [
         8,
         1,
@@ -45,7 +49,7 @@ test.each(['::cost-calculator', '::cost-calculator{examples="100@1 10"}', '::cos
 
 test('constants that are missing or no numbers are named', async () => {
   const { DAILY_COMPUTE_MINUTES: _, ...others } = { ...constants, PRO_MONTHLY_PRICE: 'ask' }
-  const { problems } = await compileBody('::cost-calculator{examples="1@1"}', { constants: others })
+  const { problems } = await compile('::cost-calculator{examples="1@1"}', others)
   expect(problems.map(told)).toEqual([
     [
       8,

@@ -1,7 +1,11 @@
-import { accountFor, type Rates } from '../../shared/cost.ts'
+import { accountFor, type Rates } from './formula.ts'
 
 /** Calculates plan and cost for what the reader enters, as they type. */
-export function startCostCalculator(form: HTMLFormElement): void {
+export function start(form: HTMLElement): void {
+  if (form instanceof HTMLFormElement) startForm(form)
+}
+
+function startForm(form: HTMLFormElement): void {
   const rates: Rates = JSON.parse(form.dataset.rates ?? '{}')
   calculate(form, rates)
   form.addEventListener('input', () => calculate(form, rates))

@@ -1,5 +1,5 @@
+import { recentPages } from '../../client/storage/recent-pages.ts'
 import { withBase } from '../../shared/routes.ts'
-import { recentPages } from '../storage/recent-pages.ts'
 
 /** Lists recently visited pages on pages that have an element for them. */
 export function fillRecentPages(article: Element, base: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountFor, estimateCost, type Rates } from './cost.ts'
+import { accountFor, estimateCost, type Rates } from './formula.ts'
 
 const rates: Rates = {
   freePerDay: 333,

@@ -1,0 +1,17 @@
+import { attributes as attributesOf, defineDirective, escapeText } from '../../index.ts'
+import { iconPaths } from '../../shared/icons.ts'
+
+const icon = attributesOf({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' })
+
+/** A large search field: a button that opens the search dialog, shown where there is JavaScript to open it. */
+export const searchBox = defineDirective({
+  name: 'search-box',
+  module: import.meta.url,
+  form: 'leaf',
+  attributes: ['label'],
+  example: '::search-box{label="Search guides, errors, limits"}',
+  compile({ attributes: { label = 'Search the docs' } }) {
+    const drawing = `<svg${icon}><path d="${iconPaths.search}"/></svg>`
+    return `<button type="button" class="search big" data-action="search">${drawing}<span>${escapeText(label)}</span><kbd></kbd></button>`
+  },
+})

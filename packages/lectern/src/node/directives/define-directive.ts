@@ -1,0 +1,94 @@
+import type { Problem } from '../problem.ts'
+
+/** Something wrong with how a page uses a directive. */
+export interface DirectiveProblem {
+  message: string
+  /** What the author should do about it. */
+  fix: string
+  /** An error unless this says otherwise: errors stop the build. */
+  severity?: Problem['severity']
+}
+
+/** A table as the theme shows it, in a box that scrolls when the page is too narrow. */
+export interface DirectiveTable {
+  /** Accessible name of the box. */
+  label: string | undefined
+  /** HTML of the cells, row by row, starting with the header row. */
+  cells: readonly (readonly string[])[]
+  /** Class of each column: `num` for numbers, or an empty string. */
+  aligns: readonly string[]
+}
+
+/** One use of a directive on a page, as `compile` receives it. */
+export interface DirectiveUse {
+  /** The attributes as written, with the values of constants filled in; attributes without a value are empty strings. */
+  readonly attributes: Readonly<Partial<Record<string, string>>>
+  /** The constants of the site's configuration. */
+  readonly constants: Readonly<Partial<Record<string, string | number>>>
+  /** HTML of the `[label]`, or `null` without one. */
+  renderLabel(): string | null
+  /** HTML of the Markdown inside a container. Call it once, as rendering collects the page's headings, links and samples. */
+  renderBody(): string
+  renderTable(table: DirectiveTable): string
+  /** Reports a problem at the directive's place in the source. */
+  report(problem: DirectiveProblem): void
+}
+
+/** A Markdown directive, in its own folder. */
+export interface Directive {
+  /** What authors write after the colons: lower-case letters, digits and hyphens. */
+  name: string
+  /**
+   * Always `module: import.meta.url`, the module that exports the directive. Build threads load `compile` from it, and everything it imports counts
+   * as input of the pages that use the directive. `client` and `style` are relative to it, and can only use files in its folder.
+   */
+  module: string
+  /** `text` for `:name[…]` within a line, `leaf` for `::name` on its own line, `container` for `:::name … :::` around Markdown. */
+  form: 'text' | 'leaf' | 'container'
+  /** Names of the attributes it accepts; any other is reported as a problem. */
+  attributes: readonly string[]
+  /** How it is written, for error messages. */
+  example: string
+  /** Returns the HTML. Its result may depend on nothing but its argument, because pages are cached. */
+  compile(use: DirectiveUse): string
+  /** Class of the element that the client part and the style are for. By default, the directive's name. */
+  className?: string
+  /**
+   * Path of the module that adds the behavior in the browser: `./client.ts`. It exports `start(element)`, which is called with each element of
+   * the class. It is only loaded with pages that have one. If it can't be loaded, elements with the attribute `data-needs-client` are removed.
+   */
+  client?: string
+  /** Path of the style sheet: `./style.css`. Only pages with an element of the class contain it. */
+  style?: string
+}
+
+/**
+ * Defines a directive. List it under `directives` in `site.config.ts` to use it in pages.
+ *
+ * ```ts
+ * // site/directives/greeting/directive.ts
+ * export const greeting = defineDirective({
+ *   name: 'greeting',
+ *   module: import.meta.url,
+ *   form: 'leaf',
+ *   attributes: ['to'],
+ *   example: '::greeting{to=Ada}',
+ *   compile({ attributes: { to = '' }, report }) {
+ *     if (to === '') report({ message: 'greeting without a name', fix: 'add to=Ada' })
+ *     return `<p class="greeting">Hello, ${escapeText(to)}!</p>`
+ *   },
+ *   client: './client.ts',
+ *   style: './style.css',
+ * })
+ *
+ * // site/directives/greeting/client.ts
+ * export function start(element: HTMLElement): void {
+ *   element.addEventListener('click', () => element.classList.toggle('waving'))
+ * }
+ * ```
+ *
+ * @returns its argument
+ */
+export function defineDirective(directive: Directive): Directive {
+  return directive
+}
