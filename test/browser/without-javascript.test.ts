@@ -72,6 +72,19 @@ test('what needs the application is not shown, all else works', async () => {
   )
 })
 
+test('the drawer has no links to headings, which it would cover', async () => {
+  const page = await visit('/triggers/', { site: 'own', screen: 'phone', javaScript: false })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+  await sidebar.locator('[aria-current="page"]').waitFor()
+  expect(await sidebar.locator('[href^="#"]').count()).toBeGreaterThan(0)
+  expect(await sidebar.locator('[href^="#"]:visible').count()).toBe(0)
+  // The table of contents above the text has them.
+  await sidebar.getByRole('button', { name: 'Close' }).tap()
+  await page.getByText('On this page').first().tap()
+  await page.getByRole('main').getByRole('link', { name: 'App-based triggers' }).first().waitFor()
+})
+
 test('groups of the sidebar open', async () => {
   const page = await visit('/guide/', { javaScript: false })
   const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
