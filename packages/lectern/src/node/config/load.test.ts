@@ -46,6 +46,7 @@ describe('parseConfig', () => {
       origin: null,
       version: 'latest',
       constants: {},
+      generators: [],
       names: {},
       directives: [],
       nav: [],
