@@ -89,7 +89,7 @@ async function bundle(path: string, record: string, known: Bundled | null): Prom
     chunkFileNames: '[name]-[hash].mjs',
   })
   // Also those of which nothing is left in the bundle: after an edit something may be.
-  const inputs = (await build.watchFiles).filter((file) => isAbsolute(file))
+  const inputs = [...new Set((await build.watchFiles).filter((file) => isAbsolute(file)).map(inputOf))]
   await build.close()
   const chunks = output.filter((file) => file.type === 'chunk')
   const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hash(code)])
@@ -104,6 +104,12 @@ async function bundle(path: string, record: string, known: Bundled | null): Prom
   await Promise.all(chunks.map(({ fileName, code }) => writeFile(join(folder, fileName), code)))
   await writeFile(record, JSON.stringify(bundled satisfies Bundled))
   return bundled
+}
+
+/** A package changes with its version; to hash each of its files would take longer than all else that a command has to do here. */
+function inputOf(file: string): string {
+  const folder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
+  return folder === undefined ? file : join(folder, 'package.json')
 }
 
 /** Packages that are imported late stay where they are: it takes longer to bundle a large one than most commands take. */
