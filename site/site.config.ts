@@ -1,6 +1,9 @@
 import { defineConfig } from '../packages/lectern/src/index.ts'
+import { openApi } from '../packages/lectern-openapi/src/index.ts'
 import { constantKeywords, constants } from './constants.ts'
 import { costCalculator } from './directives/cost-calculator/directive.ts'
+import { cli } from './generators/cli/index.ts'
+import { componentApi } from './generators/component-api/index.ts'
 import { names } from './names.ts'
 import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
@@ -24,6 +27,8 @@ export default defineConfig({
   names,
 
   directives: [costCalculator],
+
+  generators: [...openApi, ...cli, ...componentApi],
 
   nav: [
     { type: 'link', text: 'Get Started', link: '/quickstart/', primary: true },

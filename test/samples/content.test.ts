@@ -3,6 +3,7 @@ import { compileContent } from '../../packages/lectern/src/node/content/compile-
 import { markdownSettings } from '../../packages/lectern/src/node/content/markdown-settings.ts'
 import { readContent } from '../../packages/lectern/src/node/content/read-content.ts'
 import { openContent } from '../../packages/lectern/src/node/content/site-folders.ts'
+import { loadGenerators } from '../../packages/lectern/src/node/generators/load-generators.ts'
 import { formatProblem } from '../../packages/lectern/src/node/problem.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { checkSamples } from '../../packages/lectern/src/node/samples/check-samples.ts'
@@ -10,7 +11,7 @@ import { describeCounts, describeWall } from '../../packages/lectern/src/node/sa
 import { isStale, readResults } from '../../packages/lectern/src/node/samples/results.ts'
 
 const project = await openProject(undefined)
-const { sources } = await readContent(project.contentDir)
+const { sources } = await readContent(project.contentDir, await loadGenerators(project.config))
 const report = await checkSamples(await compileContent(sources, markdownSettings(project, sources)))
 
 test('every sample of the site does what its page says', () => {

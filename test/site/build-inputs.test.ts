@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuildOptions, buildSite } from '../../packages/lectern/src/node/build/build-site.ts'
+import { loadConfig } from '../../packages/lectern/src/node/config/load.ts'
 import type { UserConfig } from '../../packages/lectern/src/node/config/schema.ts'
 import type { Directive } from '../../packages/lectern/src/node/directives/define-directive.ts'
 import { openDirectives } from '../../packages/lectern/src/node/directives/site-directives.ts'
@@ -18,6 +19,7 @@ import { prepareEngine } from '../../scripts/engine.mjs'
  * has to be what a build without any cache makes of the same input.
  */
 
+const cliGenerators = join(import.meta.dirname, '../../site/generators/cli/index.ts')
 const fixture = join(import.meta.dirname, '../fixtures/small-site')
 const picture = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"/>`
 const page = (title: string, body: string): string =>
@@ -30,8 +32,16 @@ const added: Files = {
   'content/cli/cli.yaml': commands,
   'content/inputs/index.md': page(
     'Inputs',
-    'The `TOKEN` of a step.\n\n![A picture](/picture.svg)\n\n[Notes](/notes.txt)',
+    'The `TOKEN` of a step.\n\n::generate{from=prices.yaml with=prices}\n\n![A picture](/picture.svg)\n\n[Notes](/notes.txt)',
   ),
+  'content/inputs/prices.yaml': 'amount: 5',
+  'site.config.ts': `import { cli } from ${JSON.stringify(cliGenerators)}
+export default {
+  title: 'Docs',
+  description: 'What they are about',
+  generators: [...cli, { name: 'prices', load: async () => (await import('./prices.ts')).prices }],
+}`,
+  'prices.ts': "export const prices = ({ file }) => ({ markdown: 'The price: ' + file.text, problems: [] })",
   'public/picture.svg': picture(20),
   'public/favicon.svg': picture(1),
   'public/notes.txt': 'notes, version 1',
@@ -44,15 +54,24 @@ let options: BuildOptions
 let config: Partial<UserConfig> = { constants: { LIMIT: 10_000, SIZE: '512KB' } }
 let last: Files
 
-async function project(): Promise<Project> {
-  const folders = { contentDir: join(dir, 'content'), publicDir: join(dir, 'public') }
-  const read = createConfig(config)
-  const directives = await openDirectives(read, join(dir, 'site.config.ts'))
-  return { ...folders, contentName: 'content', config: read, configFile: null, strict: false, directives }
+async function openProject(): Promise<Project> {
+  const configFile = join(dir, 'site.config.ts')
+  const { config: fromFile, version } = await loadConfig(configFile)
+  const read = createConfig({ generators: fromFile.generators, ...config })
+  return {
+    contentDir: join(dir, 'content'),
+    publicDir: join(dir, 'public'),
+    contentName: 'content',
+    config: read,
+    configVersion: version,
+    configFile: null,
+    strict: false,
+    directives: await openDirectives(read, configFile),
+  }
 }
 
 async function buildInto(name: string, own?: BuildOptions): Promise<Files> {
-  await buildSite(await project(), join(dir, name), own)
+  await buildSite(await openProject(), join(dir, name), own)
   return readFiles(join(dir, name))
 }
 
@@ -122,6 +141,7 @@ describe('a changed file reaches the site', () => {
       'data that a page is generated from',
       () => edit('content/cli/cli.yaml', (text) => text.replaceAll('things', 'all')),
     ],
+    ['the code of a generator', () => edit('prices.ts', (text) => text.replace('The price', 'The amount'))],
     ['what the samples ran with', () => writeFiles(dir, { 'content/_samples/results.json': JSON.stringify(ran) })],
     ['the day of a commit', () => commit('2026-02-02')],
     ['a public text', () => replaceUnseen('public/notes.txt', (text) => text.replace('1', '2'))],
@@ -145,8 +165,8 @@ const greeting: Directive = {
   style: './style.css',
 }
 
-/** Values for every setting; a new setting without one is a type error. */
-const settings: { [Key in keyof UserConfig]-?: readonly UserConfig[Key][] } = {
+/** Values for every setting but the generators, which are files; a new setting without one is a type error. */
+const settings: { [Key in Exclude<keyof UserConfig, 'generators'>]-?: readonly UserConfig[Key][] } = {
   title: ['Another title'],
   description: ['Another description'],
   lang: ['de'],

@@ -7,11 +7,11 @@ import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
 import type { Sample } from '../../packages/lectern/src/node/markdown/extract/samples.ts'
 import { createDataFile } from '../../packages/lectern/src/node/output/data-files.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
-import { lintOpenApi } from '../../packages/lectern/src/node/reference/lint-open-api.ts'
-import { type Endpoint, readOpenApi } from '../../packages/lectern/src/node/reference/open-api.ts'
-import type { Schema } from '../../packages/lectern/src/node/reference/open-api-schema.ts'
-import { openDataFile } from '../../packages/lectern/src/node/reference/read-data.ts'
-import { restApi } from '../../packages/lectern/src/node/reference/rest-api.ts'
+import { openDataFile } from '../../packages/lectern/src/testing/index.ts'
+import { type Endpoint, readOpenApi } from '../../packages/lectern-openapi/src/document.ts'
+import { lintOpenApi } from '../../packages/lectern-openapi/src/lint.ts'
+import { restApi } from '../../packages/lectern-openapi/src/rest-api.ts'
+import type { Schema } from '../../packages/lectern-openapi/src/schema.ts'
 
 const told = z.object({ request: z.string(), body: z.unknown().optional() })
 const expectation = z.looseObject({

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { UserConfig } from '../../packages/lectern/src/node/config/schema.ts'
 import { markdownSettings } from '../../packages/lectern/src/node/content/markdown-settings.ts'
 import { readContent } from '../../packages/lectern/src/node/content/read-content.ts'
+import { loadGenerators } from '../../packages/lectern/src/node/generators/load-generators.ts'
 import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
 import type { Reader } from '../../packages/lectern/src/node/names/known-name.ts'
 import { nameReader } from '../../packages/lectern/src/node/names/name-index.ts'
@@ -9,6 +10,7 @@ import { SiteError } from '../../packages/lectern/src/node/problem.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
 import { tempDir, writeFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
+import { cli as cliGenerators } from '../../site/generators/cli/index.ts'
 
 const cli = `program: shop
 anchor: all-commands
@@ -21,7 +23,7 @@ commands:
 /** Reads code as a page of our own site would. */
 async function openOwnNames(): Promise<Reader> {
   const project = await openProject(undefined)
-  const { sources } = await readContent(project.contentDir)
+  const { sources } = await readContent(project.contentDir, await loadGenerators(project.config))
   return nameReader(markdownSettings(project, sources).names)
 }
 
@@ -42,7 +44,7 @@ async function load(body: string, config: Partial<UserConfig> = {}): Promise<{ h
   await writeFiles(dir, { 'index.md': page('Home', `See [the commands](/cli/).\n\n${body}`) })
   const project = { contentDir: dir, contentName: 'docs', publicDir: null, configFile: null, strict: true }
   try {
-    const { site } = await loadSite({ ...project, config: createConfig(config) })
+    const { site } = await loadSite({ ...project, config: createConfig({ generators: [...cliGenerators], ...config }) })
     return { html: site.pages.find(({ data }) => data.path === '/')?.compiled.html ?? '', problems: [] }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

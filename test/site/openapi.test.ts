@@ -5,11 +5,12 @@ import { checkPublished } from '../../packages/lectern/src/node/commands/check-p
 import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
 import { createDataFile } from '../../packages/lectern/src/node/output/data-files.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
-import { lintOpenApi } from '../../packages/lectern/src/node/reference/lint-open-api.ts'
-import { openDataFile } from '../../packages/lectern/src/node/reference/read-data.ts'
-import { restApi } from '../../packages/lectern/src/node/reference/rest-api.ts'
 import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
 import { tempDir, writeFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
+import { openDataFile } from '../../packages/lectern/src/testing/index.ts'
+import { openApi } from '../../packages/lectern-openapi/src/index.ts'
+import { lintOpenApi } from '../../packages/lectern-openapi/src/lint.ts'
+import { restApi } from '../../packages/lectern-openapi/src/rest-api.ts'
 import endpoints from '../fixtures/reference/rest-api-endpoints.json' with { type: 'json' }
 
 interface Media {
@@ -92,7 +93,7 @@ components: { parameters: {}, schemas: {} }
   const home = '---\ntitle: Shop\n---\n\n# Shop\n\n[API](/api/)\n'
   await writeFiles(dir, { 'index.md': home, 'api/index.md': page, 'api/openapi.yaml': text })
   const project = { contentDir: dir, contentName: 'docs', publicDir: null, configFile: null, strict: false }
-  const whole = { ...project, config: createConfig() }
+  const whole = { ...project, config: createConfig({ generators: [...openApi] }) }
   const { site } = await loadSite(whole)
   expect(await checkPublished(site, whole)).toMatchObject([
     {

@@ -90,6 +90,20 @@ test('the engine knows nothing of its tests', () => {
   expect(ofEngine.filter(({ to }) => isTest(to) || to === 'vitest')).toEqual([])
 })
 
+test('generators are pure, and know of the engine what it offers to every site', () => {
+  const folders = ['../lectern-openapi/src', '../../site/generators']
+  const files = folders.flatMap(filesOf).filter((file) => file.endsWith('.ts') && !isTest(file))
+  expect(files.length).toBeGreaterThan(10)
+  const others = files
+    .flatMap((file) => importsOf(file))
+    .filter(({ to }) => isNodeModule(to) || (to.startsWith('src/') && to !== 'src/index.ts'))
+  expect(others).toEqual([])
+})
+
+test('the engine knows no generator', () => {
+  expect(ofEngine.filter(({ to }) => /lectern-openapi|\bsite\//.test(to))).toEqual([])
+})
+
 test('no imports go round in a circle', () => {
   const targets = new Map(sources.map((file) => [file, [] as string[]]))
   for (const { from, to } of imports) if (targets.has(to)) targets.get(from)?.push(to)

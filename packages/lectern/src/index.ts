@@ -1,5 +1,5 @@
 /**
- * The public API of the engine: everything that a site may import.
+ * The public API of the engine: everything that sites and generators may import.
  *
  * ```ts
  * // site.config.ts, with the directive of the example at `defineDirective`
@@ -19,4 +19,20 @@ export {
   type DirectiveUse,
   defineDirective,
 } from './node/directives/define-directive.ts'
+export { checkShape, type DataOrigin, pickNamed, readShaped } from './node/generators/check-shape.ts'
+export { type DataFault, defineGenerator, type GeneratorDefinition } from './node/generators/define-generator.ts'
+export {
+  type DataFile,
+  dataProblem,
+  type Generated,
+  type Generator,
+  type GeneratorInput,
+  type ServedData,
+  type YamlData,
+} from './node/generators/generator.ts'
+export { blocks, codeSpan, fence, heading, keywords, sentences, table, tabs } from './node/generators/markdown-text.ts'
+export { nameOf } from './node/names/kind-of-name.ts'
+export type { KnownName } from './node/names/known-name.ts'
+export type { Problem } from './node/problem.ts'
+export { suggest } from './node/suggest.ts'
 export { attributes, escapeText } from './shared/html.ts'

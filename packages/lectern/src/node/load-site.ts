@@ -3,6 +3,7 @@ import { compileContent } from './content/compile-content.ts'
 import { settingsFrom } from './content/markdown-settings.ts'
 import { readPages } from './content/read-content.ts'
 import { openFolders } from './content/site-folders.ts'
+import { loadGenerators } from './generators/load-generators.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { locate, type Project } from './project.ts'
 import { assembleSite, type Site } from './site.ts'
@@ -14,7 +15,7 @@ import { assembleSite, type Site } from './site.ts'
 export async function loadSite(project: Project): Promise<{ site: Site; warnings: Problem[] }> {
   const { config, strict } = project
   const folders = openFolders(project)
-  const content = readPages(folders.content)
+  const content = readPages(folders.content, await loadGenerators(config))
   const changes = await readChangeDates(project.contentDir)
   const compiled = await compileContent(content.sources, settingsFrom({ ...project, folders }, content.sources))
   const { site, problems } = assembleSite({ config, compiled, changes, publicFiles: folders.public.files, strict })

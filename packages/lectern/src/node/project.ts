@@ -21,6 +21,8 @@ export interface Project {
   /** Files that are served as they are, or `null` for none. */
   publicDir: string | null
   config: SiteConfig
+  /** Changes with the code in the configuration, such as that of its generators; absent for one that is in no file. */
+  configVersion?: string
   /** Absolute path of `site.config.ts`, or `null` for a tree that has none. */
   configFile: string | null
   /** Our own site has a house style to hold; a foreign folder of Markdown gets warnings instead of errors. */
@@ -51,13 +53,16 @@ export async function openProject(content: string | undefined): Promise<Project>
   const isOwn = content === undefined
   const file = join(isOwn ? siteDir : contentDir, 'site.config.ts')
   const configFile = existsSync(file) ? file : null
-  const config =
-    configFile === null ? parseConfig(defaultSettings(isOwn ? siteDir : null)) : await loadConfig(configFile)
+  const { config, version = '' } =
+    configFile === null
+      ? { config: parseConfig(defaultSettings(isOwn ? siteDir : null)) }
+      : await loadConfig(configFile)
   return {
     contentDir,
     contentName: isOwn ? ownContentName : content,
     publicDir: publicFolderOf(isOwn ? siteDir : contentDir),
     config,
+    configVersion: version,
     configFile,
     strict: isOwn && configFile !== null,
     ...(await readDirectives(config, configFile)),

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { settingsFrom } from '../content/markdown-settings.ts'
 import { readPages } from '../content/read-content.ts'
 import { markerName } from '../folder.ts'
+import { loadGenerators } from '../generators/load-generators.ts'
 import { hashOf } from '../hash.ts'
 import { withIcon } from '../output/icon.ts'
 import { inBase } from '../output/in-base.ts'
@@ -66,7 +67,7 @@ interface LoadedPages extends Pick<Rendering, 'site' | 'settings'> {
 /** Reads, compiles and checks the pages. */
 async function loadPages(production: Production): Promise<LoadedPages> {
   const { project, folders, changes } = production
-  const content = readPages(folders.content)
+  const content = readPages(folders.content, await loadGenerators(project.config))
   const settings = settingsFrom({ ...project, folders }, content.sources)
   const compiled = await compilePages(content.sources, settings, production)
   folders.content.forget()

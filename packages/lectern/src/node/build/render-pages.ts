@@ -1,6 +1,7 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
 import { readFigures, readSource } from '../content/read-content.ts'
+import { loadGenerators } from '../generators/load-generators.ts'
 import { hashOf } from '../hash.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import type { SiteBundle } from '../output/icon.ts'
@@ -74,14 +75,15 @@ async function renderAgain(
   { data, ref }: PageToRender,
   shell: PageShell,
   { site, settings }: Rendering,
-  { folders, engine, cache, staging }: Production,
+  { project, folders, engine, cache, staging }: Production,
 ): Promise<WrittenFile[]> {
   const [{ compileSource }, { indexPage }, { pageSections }] = await Promise.all([
     import('./threads/compile-job.ts'),
     import('../search/index-page.ts'),
     import('../search/section-records.ts'),
   ])
-  const source = readSource(data.relativePath, readFigures(folders.content), folders.content)
+  const parts = { figures: readFigures(folders.content), generators: await loadGenerators(project.config) }
+  const source = readSource(data.relativePath, folders.content, parts)
   const { html, published = [], ...page } = await compileSource(source, settings, { cache, home: engine.home })
   const { texts } = indexPage(pageSections(page, site.config.search.legacy))
   return writeFiles(staging.dir, createPageFiles({ data, ref, html, published, texts }, shell), 'fair')

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
 import { cacheDir } from '../paths.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { importModule } from './import-module.ts'
@@ -13,7 +14,7 @@ async function createKept(): Promise<{ path: string; kept: string[] }> {
   const path = join(dir, 'module.ts')
   await writeFiles(dir, { 'module.ts': `export default ${JSON.stringify(dir)} satisfies string` })
   const before = new Set(await readdir(folder).catch(() => []))
-  expect(await importModule(path)).toBe(dir)
+  expect((await importModule(path)).value).toBe(dir)
   const kept = (await readdir(folder)).filter((name) => !before.has(name)).map((name) => join(folder, name))
   const own = await Promise.all(kept.map(async (file) => (await readFile(file, 'utf8')).includes(dir)))
   return { path, kept: kept.filter((_, index) => own[index]) }
@@ -23,7 +24,7 @@ test.each(['', 'x', '{"inputs":[],"name":"../x.mjs"}'])('a kept module that beca
   const { path, kept } = await createKept()
   expect(kept).toHaveLength(2)
   for (const file of kept) await writeFile(file, text)
-  expect(await importModule(path)).toContain('docs-test-')
+  expect((await importModule(path)).value).toContain('docs-test-')
   for (const file of kept) expect(await readFile(file, 'utf8')).not.toBe(text)
 })
 
@@ -40,7 +41,53 @@ test('a module whose constant was inlined is one of its inputs', async () => {
     'module.ts': "import { limit } from './limit.ts'\nexport default { limit }\n",
     'limit.ts': 'export const limit = 10\n',
   })
-  expect(await importModule(path)).toEqual({ limit: 10 })
+  expect((await importModule(path)).value).toEqual({ limit: 10 })
   await writeFiles(dir, { 'limit.ts': 'export const limit = 20\n' })
-  expect(await importModule(path)).toEqual({ limit: 20 })
+  expect((await importModule(path)).value).toEqual({ limit: 20 })
+})
+
+describe('an edit', () => {
+  const files = {
+    'module.ts': "export { load as default } from './public.ts'",
+    'public.ts': "export { load } from './load.ts'",
+    'load.ts': `export const load = async () => (await import(${JSON.stringify('./late.ts')})).word`,
+    'other.ts': "export const load = async () => 'other'",
+    'late.ts': "export const word = 'first'",
+  }
+
+  async function importAfter(edit: Record<string, string>): Promise<{ word: unknown; isSameVersion: boolean }> {
+    const dir = await tempDir()
+    await writeFiles(dir, files)
+    const before = await importModule(join(dir, 'module.ts'))
+    await writeFiles(dir, edit)
+    const { value, version } = await importModule(join(dir, 'module.ts'))
+    return { word: typeof value === 'function' && (await value()), isSameVersion: version === before.version }
+  }
+
+  test('of a file that is imported late changes the version', async () => {
+    const edit = { 'late.ts': "export const word = 'second'" }
+    expect(await importAfter(edit)).toEqual({ word: 'second', isSameVersion: false })
+  })
+
+  test('of a file that only passes others on is noticed', async () => {
+    const edit = { 'public.ts': "export { load } from './other.ts'" }
+    expect(await importAfter(edit)).toEqual({ word: 'other', isSameVersion: false })
+  })
+
+  test('of a file that is not imported changes nothing', async () => {
+    expect(await importAfter({ 'unused.ts': 'export const a = 1' })).toEqual({ word: 'first', isSameVersion: true })
+  })
+})
+
+test('a package that is imported late is left where it is', async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, {
+    'module.ts': "export default async () => (await import('late')).where",
+    'node_modules/late/package.json': '{ "name": "late", "type": "module", "exports": "./index.js" }',
+    'node_modules/late/index.js': 'export const where = import.meta.url',
+  })
+  const { value } = await importModule(join(dir, 'module.ts'))
+  expect(typeof value === 'function' && (await value())).toBe(
+    pathToFileURL(join(dir, 'node_modules/late/index.js')).href,
+  )
 })

@@ -1,86 +1,128 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
+import { z } from 'zod'
 import { cacheDir } from '../paths.ts'
 
-/** What a module was bundled from, and the name of the result, which is the hash of its text. */
+type HashedFile = [file: string, hash: string]
+
+/** What a module was bundled from, and the files that came of it. */
 interface Bundled {
-  inputs: [file: string, hash: string][]
-  name: string
+  inputs: HashedFile[]
+  /** By their names in the folder; the first is the module, the others are what it imports late. */
+  outputs: HashedFile[]
 }
+
+/** What a module exports, and what it was when that was read. */
+export interface ImportedModule {
+  value: unknown
+  /** Hash of its code and of all that it imports from files, whether that was loaded already or is imported late. */
+  version: string
+}
+
+const hashedFiles = z.array(z.tuple([z.string(), z.string()]))
+const bundledSchema: z.ZodType<Bundled> = z.object({ inputs: hashedFiles, outputs: hashedFiles.min(1) })
 
 const folder = join(cacheDir, 'config')
 
 /**
  * Imports a module of TypeScript or JavaScript with everything that it imports, as the files are now: Node.js itself
- * cannot read TypeScript, and keeps every module for good. The bundle is kept until one of its files changes.
+ * cannot read TypeScript, and keeps every module for good. The bundle is kept until one of its files changes. What the module
+ * imports with `import()` is a file of its own, which takes no time until it is used.
  * @param path absolute
  * @returns its default export
  * @throws whatever the module throws, or what is wrong with its syntax
  */
-export async function importModule(path: string): Promise<unknown> {
-  const module: { default?: unknown } = await import(pathToFileURL(await bundleModule(path)).href)
-  return module.default
+export async function importModule(path: string): Promise<ImportedModule> {
+  const { file, version } = await currentBundle(path)
+  const module: { default?: unknown } = await import(pathToFileURL(file).href)
+  return { value: module.default, version }
 }
 
 /**
  * Bundles a module as above, for other threads to import.
  * @param path absolute
- * @returns absolute path of the bundle, whose name is the hash of its code
+ * @returns absolute path of the bundle, whose name has the hash of its code
  */
 export async function bundleModule(path: string): Promise<string> {
+  return (await currentBundle(path)).file
+}
+
+async function currentBundle(path: string): Promise<{ file: string; version: string }> {
   const record = join(folder, `${hash(path)}.json`)
   const known = await readRecord(record)
-  const name = known && (await isCurrent(known)) ? known.name : await bundle(path, record, known)
-  return join(folder, name)
+  const { outputs } = known && (await isCurrent(known)) ? known : await bundle(path, record, known)
+  const [name = ''] = outputs.map(([file]) => file)
+  return { file: join(folder, name), version: hash(JSON.stringify(outputs)) }
 }
 
 async function readRecord(file: string): Promise<Bundled | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
+    return bundledSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
     // Never bundled, or half written.
     return null
   }
 }
 
-async function isCurrent({ inputs, name }: Bundled): Promise<boolean> {
-  const all: [file: string, hash: string][] = [...inputs, [join(folder, name), name.slice(0, -'.mjs'.length)]]
+async function isCurrent({ inputs, outputs }: Bundled): Promise<boolean> {
+  const all = [...inputs, ...outputs.map(([name, before]): HashedFile => [join(folder, name), before])]
   const same = await Promise.all(all.map(async ([file, before]) => (await hashOf(file)) === before))
   return !same.includes(false)
 }
 
-async function bundle(path: string, record: string, known: Bundled | null): Promise<string> {
+async function bundle(path: string, record: string, known: Bundled | null): Promise<Bundled> {
   const { rolldown } = await import('rolldown')
-  // Not the modules of the output: one whose constants were inlined isn't among them.
-  const inputs: string[] = []
-  const noteInputs: Plugin = {
-    name: 'note-inputs',
-    load(id) {
-      if (!id.startsWith('\0')) inputs.push(id)
-      return null
-    },
-  }
   const build = await rolldown({
     input: path,
     platform: 'node',
     external: isBuiltin,
+    plugins: [latePackages, sourceUrls],
     logLevel: 'silent',
-    plugins: [noteInputs, sourceUrls],
   })
-  const { output } = await build.generate({ format: 'esm', codeSplitting: false })
+  const { output } = await build.generate({
+    format: 'esm',
+    entryFileNames: '[hash].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  })
+  // Also those of which nothing is left in the bundle: after an edit something may be.
+  const inputs = [...new Set((await build.watchFiles).filter((file) => isAbsolute(file)).map(inputOf))]
   await build.close()
-  const { code } = output[0]
-  const hashes = await Promise.all(inputs.map(async (file): Promise<[string, string]> => [file, await hashOf(file)]))
-  const name = `${hash(code)}.mjs`
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hash(code)])
+  const bundled = {
+    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashOf(file)])),
+    outputs,
+  }
+  const names = outputs.map(([name]) => name)
+  const old = known?.outputs.filter(([name]) => !names.includes(name)) ?? []
   await mkdir(folder, { recursive: true })
-  if (known && known.name !== name) await rm(join(folder, known.name), { force: true })
-  await writeFile(join(folder, name), code)
-  await writeFile(record, JSON.stringify({ inputs: hashes, name } satisfies Bundled))
-  return name
+  await Promise.all(old.map(([name]) => rm(join(folder, name), { force: true })))
+  await Promise.all(chunks.map(({ fileName, code }) => writeFile(join(folder, fileName), code)))
+  await writeFile(record, JSON.stringify(bundled satisfies Bundled))
+  return bundled
+}
+
+/** A package changes with its version; to hash each of its files would take longer than all else that a command has to do here. */
+function inputOf(file: string): string {
+  const folder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
+  return folder === undefined ? file : join(folder, 'package.json')
+}
+
+/** Packages that are imported late stay where they are: it takes longer to bundle a large one than most commands take. */
+const latePackages: Plugin = {
+  name: 'late-packages',
+  resolveId: {
+    filter: { id: /^[^./\\\0]/ },
+    async handler(id, importer, { kind }) {
+      if (kind !== 'dynamic-import' || isBuiltin(id)) return null
+      const found = await this.resolve(id, importer, { kind, skipSelf: true })
+      return found && { id: pathToFileURL(found.id).href, external: true }
+    },
+  },
 }
 
 // A pattern, because the engine's own bundler replaces the words wherever they are.

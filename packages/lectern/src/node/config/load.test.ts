@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../problem.ts'
-import { SiteError } from '../problem.ts'
+import { type Problem, SiteError } from '../problem.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { loadConfig, parseConfig } from './load.ts'
 
@@ -47,6 +46,7 @@ describe('parseConfig', () => {
       origin: null,
       version: 'latest',
       constants: {},
+      generators: [],
       names: {},
       directives: [],
       nav: [],
@@ -189,7 +189,8 @@ describe('loadConfig', () => {
   async function load(text: string): Promise<unknown> {
     const dir = await tempDir()
     await writeFiles(dir, { 'site.config.mjs': text })
-    return loadConfig(join(dir, 'site.config.mjs')).catch((error: unknown) => told(problemsOf(error)))
+    const loaded = loadConfig(join(dir, 'site.config.mjs'))
+    return loaded.then(({ config }) => config).catch((error) => told(problemsOf(error)))
   }
 
   test('reads what the file exports', async () => {
@@ -237,7 +238,7 @@ describe('loadConfig', () => {
   test('reads the file as it is now, and what it imports', async () => {
     const dir = await tempDir()
     const file = join(dir, 'site.config.ts')
-    const title = async (): Promise<string> => (await loadConfig(file)).title
+    const title = async (): Promise<string> => (await loadConfig(file)).config.title
     await writeFiles(dir, {
       'site.config.ts': `import { title } from './title.ts'
 export default { ...${JSON.stringify(minimal)}, title }`,

@@ -3,7 +3,7 @@ import { dirname, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { configProblem, type Problem, SiteError } from '../problem.ts'
-import { importModule } from './import-module.ts'
+import { type ImportedModule, importModule } from './import-module.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
 
 const file = 'site.config.ts'
@@ -16,16 +16,23 @@ const bundlerError = z.object({
 const bundlerErrors = z.object({ errors: z.array(bundlerError) })
 type BundlerError = z.infer<typeof bundlerError>
 
+/** A site's configuration as its file has it. */
+export interface LoadedConfig {
+  config: SiteConfig
+  /** Changes with the code in it, such as that of its generators. */
+  version: string
+}
+
 /**
  * Reads and checks a site's configuration.
  * @param path absolute path of `site.config.ts`
  * @throws SiteError naming every key that is unknown or of the wrong shape with its place, or the file's own syntax error
  */
-export async function loadConfig(path: string): Promise<SiteConfig> {
+export async function loadConfig(path: string): Promise<LoadedConfig> {
   if (!existsSync(path)) throw new SiteError([problem('the file is missing', 'create it, or pass --content DIR')])
-  const module = await readModule(path)
+  const { value, version } = await readModule(path)
   try {
-    return parseConfig(module)
+    return { config: parseConfig(value), version }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     throw new SiteError(await placeInConfig(error.problems, path))
@@ -55,7 +62,7 @@ export function parseConfig(value: unknown): SiteConfig {
   )
 }
 
-async function readModule(path: string): Promise<unknown> {
+async function readModule(path: string): Promise<ImportedModule> {
   try {
     return await importModule(path)
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseConfig } from './load.ts'
+import type { UserConfig } from './schema.ts'
 
 describe('a redirect', () => {
   const parse = (from: string) => parseConfig({ title: 'Docs', description: 'About', redirects: { [from]: '/new/' } })
@@ -22,5 +23,23 @@ describe('a redirect', () => {
     '/a#b',
   ])('cannot start at %j, whose file would not be below the site', (from) => {
     expect(() => parse(from)).toThrow('Invalid key in record')
+  })
+})
+
+describe('generators', () => {
+  const load = async () => () => ({ markdown: '', problems: [] })
+  const parse = (...generators: UserConfig['generators'] & object) =>
+    parseConfig({ title: 'Docs', description: 'About', generators })
+
+  test('are kept as they are', () => {
+    expect(parse({ name: 'prices', load }).generators).toEqual([{ name: 'prices', load }])
+  })
+
+  test('have names of their own', () => {
+    expect(() => parse({ name: 'prices', load }, { name: 'prices', load })).toThrow('there are two generators prices')
+  })
+
+  test.each(['', 'Prices', 'a b', '-a'])('cannot be named %j, which no directive could say', (name) => {
+    expect(() => parse({ name, load })).toThrow('a generator has a name such as price-list')
   })
 })

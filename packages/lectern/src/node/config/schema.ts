@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { iconPaths } from '../../shared/icons.ts'
 import type { Directive } from '../directives/define-directive.ts'
+import type { GeneratorDefinition } from '../generators/define-generator.ts'
 import { builtInNames } from '../markdown/directives/names.ts'
 
 const route = z.string().regex(/^\//, 'a route starts with /')
@@ -67,6 +68,13 @@ const directive = z
   })
   .transform(({ compile: _, ...data }) => data)
 
+/** As `defineGenerator` takes it. */
+const generator: z.ZodType<GeneratorDefinition, GeneratorDefinition> = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'a generator has a name such as price-list'),
+  load: z.custom<GeneratorDefinition['load']>(isFunction, 'expected a function that imports the generator'),
+  check: z.custom<NonNullable<GeneratorDefinition['check']>>(isFunction, 'expected a function').exactOptional(),
+})
+
 const siteSettings = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
@@ -94,6 +102,8 @@ const siteSettings = z.strictObject({
     .default({}),
   /** The site's own directives, made with `defineDirective`. */
   directives: z.array(directive).default([]),
+  /** What pages can name in `::generate{with=}`, each made with `defineGenerator`. */
+  generators: z.array(generator).readonly().default([]),
   nav: z.array(navItem).default([]),
   versions: z
     .strictObject({
@@ -152,7 +162,11 @@ const siteSettings = z.strictObject({
 })
 
 /** Everything an editor may set in `site.config.ts`; unknown keys are errors, so a typo cannot pass in silence. */
-export const siteConfigSchema = siteSettings.superRefine(({ constants, directives, search }, context) => {
+export const siteConfigSchema = siteSettings.superRefine(({ constants, directives, generators, search }, context) => {
+  for (const [index, { name }] of generators.entries()) {
+    if (generators.findIndex((other) => other.name === name) < index)
+      context.addIssue({ code: 'custom', path: ['generators', index], message: `there are two generators ${name}` })
+  }
   const owners = new Map<string, string>(builtInNames.map((name) => [name, 'a built-in directive']))
   for (const [index, { name, module }] of directives.entries()) {
     const owner = owners.get(name)
@@ -168,3 +182,7 @@ export const siteConfigSchema = siteSettings.superRefine(({ constants, directive
 export type UserConfig = z.input<typeof siteConfigSchema>
 /** What the engine sees: defaults filled in. */
 export type SiteConfig = Readonly<z.output<typeof siteConfigSchema>>
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function'
+}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { loadGenerators } from '../generators/load-generators.ts'
+import { commands } from '../testing/commands.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { told } from '../testing/told.ts'
 import { readContent } from './read-content.ts'
@@ -20,7 +22,7 @@ test('a page is read with the generated parts that its directives ask for', asyn
     'other/index.md': '# Other\n\n::generate{from=cli.yaml with=cli}\n',
     'plain.md': '# Plain\n',
   })
-  const { sources } = await readContent(dir)
+  const { sources } = await readContent(dir, await loadGenerators({ generators: [commands] }))
   const [page, other, plain] = sources
   expect(page?.text).toContain('### `pd list` {#pd-list}')
   expect(page?.expansion).toMatchObject({ lines: [{ first: 3, line: 3, from: 'cli.yaml' }], problems: [] })

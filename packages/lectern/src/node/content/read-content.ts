@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path/posix'
 import type { FileReader, Folder } from '../folder.ts'
+import { expandGenerated, filesFor } from '../generators/expand-generated.ts'
+import type { Generators } from '../generators/load-generators.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
-import { expandGenerated, filesFor } from '../reference/expand-generated.ts'
-import { generators } from '../reference/generators.ts'
 import { checkSources } from './check-sources.ts'
 import { pagesAmong } from './find-pages.ts'
 import { openContent } from './site-folders.ts'
@@ -17,22 +17,31 @@ export interface Content {
 }
 
 /** Reads every page below a folder; folders that start with `_` hold no pages. */
-export async function readContent(contentDir: string): Promise<Content> {
-  return readPages(openContent(contentDir))
+export async function readContent(contentDir: string, generators: Generators = {}): Promise<Content> {
+  return readPages(openContent(contentDir), generators)
 }
 
 /** Reads every page of a content folder, with the figures it can place. */
-export function readPages(folder: Folder): Content {
+export function readPages(folder: Folder, generators: Generators): Content {
   const files = pagesAmong(folder.files)
   const figures = readFigures(folder)
-  return { sources: files.map((file) => readSource(file, figures, folder)), problems: checkSources(files) }
+  return {
+    sources: files.map((file) => readSource(file, folder, { figures, generators })),
+    problems: checkSources(files),
+  }
+}
+
+/** What a page can take its parts from. */
+export interface PageParts {
+  figures: FigureFolders
+  generators: Generators
 }
 
 /** Reads one page, its generated parts written out. @param file below the content folder, forward slashes */
-export function readSource(file: string, figures: FigureFolders, reader: FileReader): PageSource {
+export function readSource(file: string, reader: FileReader, { figures, generators }: PageParts): PageSource {
   const text = normalizeText(reader.read(file))
   const source = { relativePath: file, text, figures: figuresFor(file, figures) }
-  return text.includes('::generate') ? withGenerated(source, reader) : source
+  return text.includes('::generate') ? withGenerated(source, reader, generators) : source
 }
 
 /** Some editors mark a file's encoding at its start, and end lines in a way of their own: neither is part of the text. */
@@ -40,7 +49,7 @@ export function normalizeText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 }
 
-function withGenerated(source: PageSource, { has, read }: FileReader): PageSource {
+function withGenerated(source: PageSource, { has, read }: FileReader, generators: Generators): PageSource {
   const files: Record<string, string> = {}
   for (const name of filesFor(source.text)) {
     const path = join(dirname(source.relativePath), name)

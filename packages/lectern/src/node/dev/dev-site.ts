@@ -7,10 +7,11 @@ import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import { checkOutline, checkPages, checkPagesTogether, type SiteOutline } from '../checks/check-site.ts'
 import { createTargets, type KnownIds, servedFiles, type Targets } from '../checks/targets.ts'
 import { settingsFrom } from '../content/markdown-settings.ts'
-import { type FigureFolders, readFigures, readSource } from '../content/read-content.ts'
+import { type PageParts, readFigures, readSource } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { loadDirectives } from '../directives/load-directives.ts'
 import { type FileReader, listOwnFiles, openFolder, readerFor } from '../folder.ts'
+import { loadGenerators } from '../generators/load-generators.ts'
 import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight/highlight.ts'
 import { createAssembler } from '../navigation/assemble.ts'
@@ -66,8 +67,11 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const publicFolder = openFolder(publicDir)
   memory.listing ??= createListing(listOwnFiles(contentDir))
   const { listing, skimmed: known } = memory
-  const figures = readFigures({ files: listing.files, read: reader.read })
-  const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { skimmed: known, figures, reader })
+  const parts: PageParts = {
+    figures: readFigures({ files: listing.files, read: reader.read }),
+    generators: await loadGenerators(project.config),
+  }
+  const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { skimmed: known, parts, reader })
   const skimmed = await Promise.all(listing.pages.map(skimOf))
   const records = skimmed.map(({ record }) => record)
   const settings = settingsFrom(
@@ -110,7 +114,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const warnings = found.filter(({ severity }) => severity === 'warning')
   const compile = ({ relativePath }: PageRecord): Promise<CompiledPage> =>
     compiled.load(relativePath, async () =>
-      compilePage(readSource(relativePath, figures, reader), settings, highlighter, directives),
+      compilePage(readSource(relativePath, reader, parts), settings, highlighter, directives),
     )
   /** Of every page, or none while some have not been compiled. */
   function togetherProblems(): Problem[] {
@@ -173,11 +177,11 @@ export async function devPageAnswer(route: string, site: DevSite): Promise<DevPa
 function skim(
   { contentDir, config }: Project,
   file: string,
-  { skimmed, figures, reader }: { skimmed: SourceCache<SkimmedPage>; figures: FigureFolders; reader: FileReader },
+  { skimmed, parts, reader }: { skimmed: SourceCache<SkimmedPage>; parts: PageParts; reader: FileReader },
 ): Promise<SkimmedPage> {
   return skimmed.load(file, async () => {
     const { text, isGenerated } = readStart(join(contentDir, file))
-    const generated = isGenerated ? readSource(file, figures, reader) : null
+    const generated = isGenerated ? readSource(file, reader, parts) : null
     return { record: skimRecord(file, text, config.constants), generated }
   })
 }

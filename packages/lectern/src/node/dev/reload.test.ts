@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import type { Highlighter } from '../markdown/highlight/highlight.ts'
+import { configWithCommands } from '../testing/commands.ts'
 import { writeFiles } from '../testing/temp-dir.ts'
 import { openWatchedSite } from '../testing/watched-site.ts'
 
@@ -59,6 +60,7 @@ test('a page that is compiled while the data of another changes links to the nam
       'index.md': page('Home', 'Run `pd list`.'),
       'cli.md': page('CLI', '## All\n\n::generate{from=cli.yaml with=cli}'),
       'cli.yaml': cli('list'),
+      'site.config.ts': configWithCommands,
     },
     gate,
   )
@@ -109,6 +111,7 @@ test('a page that changes the names of others reaches the pages that mention the
     'cli.md': page('CLI', '## All\n\n::generate{from=cli.yaml with=cli}'),
     'cli.yaml': cli('list'),
     'later.yaml': cli('show'),
+    'site.config.ts': configWithCommands,
   })
   expect(await html('/')).toContain('href="/docs/cli/#pd-list"')
   await edit('cli.md', page('CLI', '## All\n\n::generate{from=later.yaml with=cli}'))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { configWithCommands } from '../testing/commands.ts'
 import { writeFiles } from '../testing/temp-dir.ts'
 import { openWatchedSite } from '../testing/watched-site.ts'
 
@@ -14,6 +15,7 @@ async function startWatching() {
   const watched = await openWatchedSite({
     'cli/index.md': '# CLI\n\n## All\n\n::generate{from=cli.yaml with=cli}\n',
     'cli/cli.yaml': cli,
+    'site.config.ts': configWithCommands,
     'other/index.md': '# Other\n\nRun `pd list`.\n',
   })
   return {

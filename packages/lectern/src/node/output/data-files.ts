@@ -1,8 +1,8 @@
 import { withBase } from '../../shared/routes.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { SiteConfig } from '../config/schema.ts'
+import type { PublishedData } from '../generators/expand-generated.ts'
 import { insertConstants } from '../markdown/parse/constants.ts'
-import type { PublishedData } from '../reference/expand-generated.ts'
 
 /** A callout, which is Markdown on our own pages only. */
 const callout = /^:::\w+\[(.+)\]\n([\s\S]*?)\n:::$/gm

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import type { Generated, Generator } from '../reference/generator.ts'
-import { openDataFile } from '../reference/read-data.ts'
+import type { Generated, Generator } from '../../../lectern/src/index.ts'
+import { openDataFile } from '../../../lectern/src/testing/index.ts'
 
 function jsonContent(content: object): object {
   return { content: { 'application/json': content } }

@@ -1,9 +1,15 @@
-import type { Problem } from '../problem.ts'
-import { type ComponentApi, componentApiSchema } from './component-api-schema.ts'
-import { arrayName, entriesOf, yesOrNo } from './component-entries.ts'
-import type { DataFile, Generator } from './generator.ts'
-import { blocks, codeSpan, table } from './markdown-text.ts'
-import { pickNamed, readShaped } from './read-data.ts'
+import {
+  blocks,
+  codeSpan,
+  type DataFile,
+  type Generator,
+  type Problem,
+  pickNamed,
+  readShaped,
+  table,
+} from '../../../packages/lectern/src/index.ts'
+import { arrayName, entriesOf, yesOrNo } from './entries.ts'
+import { type ComponentApi, componentApiSchema } from './schema.ts'
 
 /** The entries that `names` picks by their anchors, one after the other. */
 export const componentEntries: Generator = ({ file, names }) => {
@@ -27,7 +33,7 @@ export const componentList: Generator = ({ file, names }) => {
 }
 
 function readComponentApi(file: DataFile): { api: ComponentApi | null; problems: readonly Problem[] } {
-  const { value, problems } = readShaped(file, componentApiSchema, 'src/node/reference/component-api-schema.ts')
+  const { value, problems } = readShaped(file, componentApiSchema, 'site/generators/component-api/schema.ts')
   return { api: value, problems }
 }
 

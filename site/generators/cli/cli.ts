@@ -1,5 +1,14 @@
-import type { KnownName } from '../names/known-name.ts'
-import type { Problem } from '../problem.ts'
+import {
+  blocks,
+  type DataFile,
+  fence,
+  type Generator,
+  heading,
+  type KnownName,
+  type Problem,
+  readShaped,
+  table,
+} from '../../../packages/lectern/src/index.ts'
 import {
   type Argument,
   type CliTable,
@@ -8,10 +17,7 @@ import {
   type Example,
   type Flag,
   type Subcommand,
-} from './cli-schema.ts'
-import type { DataFile, Generator } from './generator.ts'
-import { blocks, fence, heading, table } from './markdown-text.ts'
-import { readShaped } from './read-data.ts'
+} from './schema.ts'
 
 /** A list of a program's commands, and an entry for each. */
 export const cliCommands: Generator = ({ file }) => {
@@ -72,7 +78,7 @@ function flagNames(flags: readonly Pick<Flag, 'name' | 'alias'>[]): string[] {
 }
 
 function readCli(file: DataFile): { cli: CliTable | null; problems: readonly Problem[] } {
-  const { value, problems } = readShaped(file, cliSchema, 'src/node/reference/cli-schema.ts')
+  const { value, problems } = readShaped(file, cliSchema, 'site/generators/cli/schema.ts')
   return { cli: value, problems }
 }
 

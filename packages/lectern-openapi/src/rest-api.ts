@@ -1,11 +1,18 @@
-import type { KnownName } from '../names/known-name.ts'
+import {
+  blocks,
+  fence,
+  type Generator,
+  heading,
+  type KnownName,
+  keywords,
+  pickNamed,
+  sentences,
+  table,
+} from '../../lectern/src/index.ts'
+import { type ApiDocument, readOpenApi } from './document.ts'
 import { endpointText, methodAndPath } from './endpoint-text.ts'
 import { parameterTable, responseTable } from './fields.ts'
-import type { Generator } from './generator.ts'
-import { blocks, fence, heading, keywords, sentences, table } from './markdown-text.ts'
-import { type ApiDocument, readOpenApi } from './open-api.ts'
-import type { Tag } from './open-api-schema.ts'
-import { pickNamed } from './read-data.ts'
+import type { Tag } from './schema.ts'
 
 /** A section for each tag of an OpenAPI document, with an entry for each of its operations. */
 export const restApi: Generator = ({ file }) => {

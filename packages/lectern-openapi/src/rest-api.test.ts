@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compileBody } from '../testing/compile.ts'
-import { generate } from '../testing/orders-api.ts'
-import { told } from '../testing/told.ts'
+import { compileBody, told } from '../../lectern/src/testing/index.ts'
 import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
+import { generate } from './testing/orders-api.ts'
 
 /** The first lines of a text's parts, without the samples. */
 function outline(markdown: string): string[] {

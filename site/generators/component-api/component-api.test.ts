@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { compileBody } from '../testing/compile.ts'
-import { componentApi } from '../testing/component-api.ts'
-import { told } from '../testing/told.ts'
+import type { Generated, Generator } from '../../../packages/lectern/src/index.ts'
+import { compileBody, openDataFile, told } from '../../../packages/lectern/src/testing/index.ts'
 import { componentEntries, componentList } from './component-api.ts'
-import type { Generated, Generator } from './generator.ts'
-import { openDataFile } from './read-data.ts'
+import { componentApi } from './testing/small-table.ts'
 
 function generate(generator: Generator, names: readonly string[], text = componentApi): Generated {
   return generator({ file: openDataFile('components/api.yaml', text), names })
@@ -122,8 +120,8 @@ describe('componentList', () => {
 })
 
 describe('a broken table', () => {
-  const mend = 'see src/node/reference/component-api-schema.ts for what may stand there'
-  const known = 'see src/node/reference/component-api-schema.ts for the known ones'
+  const mend = 'see site/generators/component-api/schema.ts for what may stand there'
+  const known = 'see site/generators/component-api/schema.ts for the known ones'
 
   test.each([
     [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bodyTable, fieldsOf, parameterTable, responseTable, typeName } from './fields.ts'
-import type { Schema } from './open-api-schema.ts'
+import type { Schema } from './schema.ts'
 
 const list: Schema = {
   allOf: [

@@ -1,8 +1,8 @@
+import { blocks, fence, heading, keywords, table, tabs } from '../../lectern/src/index.ts'
+import type { Endpoint } from './document.ts'
 import { bodyTable, parameterTable, responseTable } from './fields.ts'
-import { blocks, fence, heading, keywords, table, tabs } from './markdown-text.ts'
-import type { Endpoint } from './open-api.ts'
-import type { Examples, Operation, Parameter } from './open-api-schema.ts'
 import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
+import type { Examples, Operation, Parameter } from './schema.ts'
 
 /** The reference entry of an endpoint: always the same parts, in the same order. */
 export function endpointText(endpoint: Endpoint, server: string): string {

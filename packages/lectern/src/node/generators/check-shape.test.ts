@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { told } from '../testing/told.ts'
-import { checkShape, openDataFile, pickNamed } from './read-data.ts'
+import { checkShape, pickNamed } from './check-shape.ts'
+import { openDataFile } from './open-data-file.ts'
 
 const schema = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
 

@@ -3,8 +3,9 @@ import { sourceToRoute } from '../../shared/routes.ts'
 import type { KnownName } from '../names/known-name.ts'
 import type { Place, Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
-import type { DataFile, Generated, Generator } from './generator.ts'
-import { openDataFile } from './read-data.ts'
+import type { DataFile, Generated } from './generator.ts'
+import type { Generators } from './load-generators.ts'
+import { openDataFile } from './open-data-file.ts'
 
 /** Lines of a page that stand in place of a directive, both counted from 1. */
 export interface GeneratedLines {
@@ -72,10 +73,7 @@ export function filesFor(text: string): string[] {
  * Puts generated Markdown in place of every `::generate` directive that stands on a line of its own.
  * A directive that cannot be followed is left out, with a problem at its line.
  */
-export function expandGenerated(
-  input: ExpandInput,
-  generators: Readonly<Record<string, Generator>>,
-): { text: string; expansion: Expansion } {
+export function expandGenerated(input: ExpandInput, generators: Generators): { text: string; expansion: Expansion } {
   const out: string[] = []
   const lines: GeneratedLines[] = []
   const published: PublishedData[] = []
@@ -142,7 +140,7 @@ function readDirective(line: string, number: number): Directive | null {
 function follow(
   { attributes, place }: Directive,
   { relativePath, files }: OpenedInput,
-  generators: Readonly<Record<string, Generator>>,
+  generators: Generators,
 ): Generated {
   const fail = (message: string, fix: string): Generated => ({
     markdown: '',

@@ -1,5 +1,5 @@
+import { fence, tabs } from '../../lectern/src/index.ts'
 import { javaScript, literal, python } from './code-literal.ts'
-import { fence, tabs } from './markdown-text.ts'
 
 /** A request as a sample makes it, and what comes back. */
 export interface SampleRequest {

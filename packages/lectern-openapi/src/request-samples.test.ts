@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseExpectation } from '../samples/expectation/parse.ts'
-import { compileBody } from '../testing/compile.ts'
+import { parseExpectation } from '../../lectern/src/node/samples/expectation/parse.ts'
+import { compileBody } from '../../lectern/src/testing/index.ts'
 import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
 
 const request: SampleRequest = {

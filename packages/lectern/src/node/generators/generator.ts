@@ -35,6 +35,15 @@ export interface Generated {
   problems: readonly Problem[]
 }
 
+/** Data of a page that is served as JSON. */
+export interface ServedData {
+  /** Site path: `/api/openapi.json`. */
+  path: string
+  data: unknown
+  /** The file as it is served, with constants and addresses filled in. */
+  text: string
+}
+
 /** Makes Markdown of a data file; a pure function, so that the same file gives the same page. */
 export type Generator = (input: GeneratorInput) => Generated
 

@@ -1,7 +1,5 @@
-import { nameOf } from '../names/kind-of-name.ts'
-import type { KnownName } from '../names/known-name.ts'
-import type { Callable, ComponentApi, Parts, Property, PropType, Value } from './component-api-schema.ts'
-import { blocks, codeSpan, heading, table } from './markdown-text.ts'
+import { blocks, codeSpan, heading, type KnownName, nameOf, table } from '../../../packages/lectern/src/index.ts'
+import type { Callable, ComponentApi, Parts, Property, PropType, Value } from './schema.ts'
 
 /** An entry of the reference, ready to be put where a page asks for it. */
 export interface Entry {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { generate } from '../testing/orders-api.ts'
 import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
+import { generate } from './testing/orders-api.ts'
 
 describe('a broken document', () => {
-  const schema = 'see src/node/reference/open-api-schema.ts for what may stand there'
+  const schema = 'see packages/lectern-openapi/src/schema.ts for what may stand there'
   const cases: Record<string, [from: string, to: string, message: string, fix: string, line: string]> = {
     'is no YAML': [
       'openapi: 3.1.0',

@@ -1,4 +1,4 @@
-import { suggest } from '../suggest.ts'
+import { suggest } from '../../lectern/src/index.ts'
 
 /** A `$ref` that leads nowhere, or back to itself. */
 export interface BrokenRef {

@@ -1,5 +1,3 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core'
-
 /** What the linter has against a document. */
 export interface LintFault {
   /** Way to what is at fault: `['paths', '/sources', 'post']`. */
@@ -14,6 +12,8 @@ export interface LintFault {
  * @param document its text, as it is served
  */
 export async function lintOpenApi(document: string): Promise<LintFault[]> {
+  // It takes longer to load than most trees need to be checked.
+  const { createConfig, lintFromString } = await import('@redocly/openapi-core')
   const strict = { severity: 'error', allowAdditionalProperties: false } as const
   const config = await createConfig({
     extends: ['recommended'],

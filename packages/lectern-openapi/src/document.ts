@@ -1,9 +1,13 @@
-import type { Problem } from '../problem.ts'
-import { suggest } from '../suggest.ts'
+import {
+  checkShape,
+  type DataFile,
+  dataProblem,
+  type Problem,
+  suggest,
+  type YamlData,
+} from '../../lectern/src/index.ts'
 import { dereference } from './dereference.ts'
-import { type DataFile, dataProblem, type YamlData } from './generator.ts'
-import { methods, type OpenApi, type Operation, openApiSchema } from './open-api-schema.ts'
-import { checkShape } from './read-data.ts'
+import { methods, type OpenApi, type Operation, openApiSchema } from './schema.ts'
 
 /** An operation and where it is reached. */
 export interface Endpoint {
@@ -31,7 +35,7 @@ export function readOpenApi(file: DataFile): { document: ApiDocument | null; pro
   const { value: api, problems: faults } = checkShape(openApiSchema, value, {
     path: file.path,
     locate: data.locate,
-    schemaPath: 'src/node/reference/open-api-schema.ts',
+    schemaPath: 'packages/lectern-openapi/src/schema.ts',
   })
   if (!api) return { document: null, problems: faults }
   const endpoints = endpointsOf(api)

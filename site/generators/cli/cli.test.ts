@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compileBody } from '../testing/compile.ts'
-import { told } from '../testing/told.ts'
+import type { Generated, Generator } from '../../../packages/lectern/src/index.ts'
+import { compileBody, openDataFile, told } from '../../../packages/lectern/src/testing/index.ts'
 import { cliCommands, cliFlags, cliOwnFlags } from './cli.ts'
-import type { Generated, Generator } from './generator.ts'
-import { openDataFile } from './read-data.ts'
 
 const table = `program: pd
 flags:
@@ -176,8 +174,8 @@ pd --version
 })
 
 describe('a broken table', () => {
-  const mend = 'see src/node/reference/cli-schema.ts for what may stand there'
-  const known = 'see src/node/reference/cli-schema.ts for the known ones'
+  const mend = 'see site/generators/cli/schema.ts for what may stand there'
+  const known = 'see site/generators/cli/schema.ts for the known ones'
   const cases: Record<string, [from: string, to: string, ...problem: [line: number, message: string, fix: string]]> = {
     'a command without its line for the list': [
       '    summary: Lists things.\n',

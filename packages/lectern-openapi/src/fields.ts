@@ -1,5 +1,5 @@
-import { sentences, table } from './markdown-text.ts'
-import type { Parameter, Schema } from './open-api-schema.ts'
+import { sentences, table } from '../../lectern/src/index.ts'
+import type { Parameter, Schema } from './schema.ts'
 
 /** A field of a JSON object, named by the way to it: `data[].metadata.name`. */
 export interface Field {

@@ -1,0 +1,61 @@
+import { type Document, isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { Place } from '../problem.ts'
+import { type DataFile, dataProblem } from './generator.ts'
+
+/** A data file of the given text. */
+export function openDataFile(path: string, text: string): DataFile {
+  let read: ReturnType<DataFile['yaml']> | undefined
+  return {
+    path,
+    text,
+    yaml() {
+      read ??= readYaml(path, text)
+      return read
+    },
+  }
+}
+
+/** Reads YAML; `null` where it is none. */
+function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  if (document.errors.length === 0) {
+    return { data: { value: document.toJS(), locate: (keys) => locateIn(document, lines, keys) }, problems: [] }
+  }
+  const problems = document.errors.map((error) =>
+    dataProblem(path, toPlace(lines, error.pos[0]), {
+      message: `no YAML: ${error.message.split('\n')[0]}`,
+      fix: 'mend the YAML; quote values that hold ": " or "#"',
+    }),
+  )
+  return { data: null, problems }
+}
+
+function locateIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): Place {
+  let node: unknown = document.contents
+  let offset = 0
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document)
+    const child = childOf(node, key)
+    if (child === null) break
+    offset = child.offset
+    node = child.value
+  }
+  return toPlace(lines, offset)
+}
+
+/** A value of a map or list, and where its key or itself stands. */
+function childOf(node: unknown, key: PropertyKey): { value: unknown; offset: number } | null {
+  if (isSeq(node)) {
+    const value = node.items[Number(key)]
+    return isNode(value) ? { value, offset: value.range?.[0] ?? 0 } : null
+  }
+  if (!isMap(node)) return null
+  const pair = node.items.find((item) => isPair(item) && isNode(item.key) && String(item.key) === String(key))
+  return pair && isNode(pair.key) ? { value: pair.value, offset: pair.key.range?.[0] ?? 0 } : null
+}
+
+function toPlace(lines: LineCounter, offset: number): Place {
+  const { line, col } = lines.linePos(offset)
+  return { line: Math.max(1, line), column: Math.max(1, col) }
+}
