@@ -1,4 +1,4 @@
-import type { UserConfig } from '../packages/lectern/src/node/config/schema.ts'
+import type { UserConfig } from '../packages/lectern/src/index.ts'
 
 const context = '/workflows/events/#steps-trigger-context'
 const exports = '/workflows/steps/#step-exports'

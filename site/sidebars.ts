@@ -1,4 +1,4 @@
-import type { UserConfig } from '../packages/lectern/src/node/config/schema.ts'
+import type { UserConfig } from '../packages/lectern/src/index.ts'
 
 /** Path prefix -> sidebar. The prefixes are tried in this order; the first that matches a page decides. */
 export const sidebars: NonNullable<UserConfig['sidebars']> = {

@@ -11,7 +11,7 @@ const dir = join(root, 'dist')
 rmSync(dir, { recursive: true, force: true })
 await bundleForNode({
   root,
-  entries: { main: 'src/node/main.ts', worker: 'src/node/build/threads/worker.ts' },
+  entries: { index: 'src/index.ts', main: 'src/node/main.ts', worker: 'src/node/build/threads/worker.ts' },
   dir,
   sourcemap: false,
 })

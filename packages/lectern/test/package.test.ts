@@ -98,6 +98,14 @@ test('the packed engine shows an edit while it is written', async () => {
   expect([module.status, module.headers.get('content-type')]).toEqual([200, 'text/javascript'])
 })
 
+test('a configuration may use the public API', async () => {
+  const config =
+    "import { defineConfig } from 'lectern'\nexport default defineConfig({ title: 'Ours', description: 'It.' })\n"
+  await writeFiles(dir, { 'site.config.ts': config })
+  await run('npx', ['lectern', 'build', '--content', '.', '--out', '../built'], { cwd: dir, env })
+  expect(await readFile(join(parent, 'built/docs/index.html'), 'utf8')).toContain('<title>Ours')
+})
+
 test('messages name the commands of the package', async () => {
   const failed = await run('npx', ['lectern', 'bild'], { cwd: dir, env }).catch((error: unknown) => error)
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('unknown command bild') })

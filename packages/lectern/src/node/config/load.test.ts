@@ -230,8 +230,7 @@ describe('loadConfig', () => {
   )
 
   test('tells that there is no file', async () => {
-    const dir = await tempDir()
-    const problems = await loadConfig(join(dir, 'site.config.ts')).then(() => [], problemsOf)
+    const problems = await loadConfig(join(await tempDir(), 'site.config.ts')).then(() => [], problemsOf)
     expect(told(problems)).toEqual([['the file is missing', 'create it, or pass --content DIR']])
   })
 
