@@ -2,7 +2,7 @@ import type { PageRecord } from './page-record.ts'
 import { withBase } from './routes.ts'
 import type { SiteData } from './site-data.ts'
 
-/** `Steps | Pipedream`; the home page is called by the site's own name and what it does. */
+/** `Steps | Acme`; the home page is called by the site's own name and what it does. */
 export function documentTitle(page: PageRecord, site: Pick<SiteData, 'title' | 'description'>): string {
   return page.path === '/' ? `${site.title}: ${site.description}` : `${page.title} | ${site.title}`
 }

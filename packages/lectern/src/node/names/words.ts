@@ -55,7 +55,7 @@ function isAlike(known: KnownWord, word: Word): boolean {
 }
 
 /**
- * Reads constants and environment variables: `PAYLOAD_SIZE_LIMIT`, `$PIPEDREAM_EXPORTS`.
+ * Reads constants and environment variables: `PAYLOAD_SIZE_LIMIT`, `$API_KEY`.
  * One looks like ours when it is a misspelt one: pages invent variables of their own.
  */
 export function constantReader(names: readonly KnownName[]): Reader {
