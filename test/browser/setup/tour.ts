@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './layout-shift.ts'
-import { address, collectMessages, isLaidOut, newContext, openTab, startApp, type Visit } from './visit.ts'
+import {
+  address,
+  collectMessages,
+  isLaidOut,
+  newContext,
+  openTab,
+  runAtFullSpeed,
+  slowDown,
+  startApp,
+  type Visit,
+} from './visit.ts'
 
 export interface Stop {
   page: Page
@@ -30,11 +40,15 @@ export function startTour(options: Pick<Visit, 'screen' | 'theme'>): (route: str
 
   return async (route) => {
     messages.length = 0
+    await slowDown(page)
     await page.goto(address(route, 'own'))
     const elements = await page.evaluateHandle(() => [...document.querySelectorAll('main, #sidebar')])
     await startApp(page)
     const isHydrated = await elements.evaluate((all) => all.length === 2 && all.every((element) => element.isConnected))
     await isLaidOut(page)
-    return { page, shifts: await layoutShifts(page), messages, isHydrated }
+    const shifts = await layoutShifts(page)
+    // The page has arrived, so nothing that the tour examines depends on time.
+    await runAtFullSpeed(page)
+    return { page, shifts, messages, isHydrated }
   }
 }

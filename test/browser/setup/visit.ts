@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import type { Origins } from './global.ts'
 
@@ -86,12 +86,27 @@ const slowdownOfAll = Number(process.env.CPU_SLOWDOWN ?? 1)
 /** An empty tab. */
 export async function openTab(context: BrowserContext, slowdown = 1): Promise<Page> {
   const page = await context.newPage()
-  const rate = Math.max(slowdown, slowdownOfAll)
-  if (rate > 1) {
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate })
-  }
+  await slowDown(page, slowdown)
   return page
+}
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** Runs a page on a processor that is slower by a factor, and by at least the one that all tests have. */
+export async function slowDown(page: Page, factor = 1): Promise<void> {
+  const rate = Math.max(factor, slowdownOfAll)
+  if (rate > 1) await setRate(page, rate)
+}
+
+/** Runs a page at full speed, to examine what no longer depends on time. */
+export async function runAtFullSpeed(page: Page): Promise<void> {
+  if (sessions.has(page)) await setRate(page, 1)
+}
+
+async function setRate(page: Page, rate: number): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** The browser's remark where a test looks for something before the margins of a page are shown. */
