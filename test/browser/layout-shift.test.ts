@@ -14,15 +14,13 @@ test.each(['/workflows/', '/workflows/concurrency-and-throttling/'])(
   async (start) => {
     const page = await visit(start, { site: 'own', before: watchLayoutShifts })
     const next = page.getByRole('link', { name: /^Next/ })
-    let steps = 0
-    for (; steps < 4 && (await next.count()) > 0; steps += 1) {
+    for (let step = 0; step < 4; step += 1) {
       const { pathname } = new URL(page.url())
       await next.click()
       await page.waitForURL((url) => url.pathname !== pathname)
       // The footer is hidden until its position is final.
       await isLaidOut(page)
     }
-    expect(steps).toBeGreaterThan(2)
     expect(await layoutShifts(page)).toEqual([])
     await goBack(page)
     await goBack(page)
