@@ -127,6 +127,15 @@ test.each([true, false])(
   },
 )
 
+test('back during the smooth scroll of a link leads to where the reader was', async () => {
+  const page = await visit('/api/rest/', { site: 'own' })
+  await scrollDown(page, 12_000, /#./)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+  await expect.poll(() => scrollTop(page)).toBeLessThan(10_000)
+  await goBack(page)
+  await expect.poll(() => scrollTop(page)).toBe(12_000)
+})
+
 describe('while back is loading', () => {
   /** The reader has come from far down a long page, whose chunk is not here and is held back. */
   async function leaveLongPage(): Promise<{ page: Page; long: { release(): void } }> {

@@ -38,8 +38,11 @@ export function createEntryScroll(): EntryScroll {
     },
     restore(event) {
       const top: unknown = event.destination.getState()
-      if (typeof top === 'number') scrollBy({ top: targetOffset() - top })
-      else event.scroll()
+      if (typeof top !== 'number') return event.scroll()
+      const restoreNow = (): void => scrollBy({ top: targetOffset() - top, behavior: 'instant' })
+      restoreNow()
+      // Again before the next paint: Chromium adds what an interrupted smooth scroll has moved meanwhile, up to 490 px.
+      requestAnimationFrame(restoreNow)
     },
   }
 }
