@@ -1,11 +1,11 @@
 // @ts-check
 // The command line as plain JavaScript: Node.js 20 cannot read TypeScript, and a loader that can (tsx) costs every command a
 // second. So it is bundled once, kept in `.cache/engine/`, and made anew when a source of it has changed.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashFiles } from '../packages/lectern/scripts/hash-files.mjs'
 
 /**
  * @typedef {object} Engine
@@ -47,7 +47,7 @@ const keepFor = 24 * 3600 * 1000
  * @returns {Promise<Engine>}
  */
 export async function prepareEngine() {
-  const version = hashSources()
+  const version = hashFiles(root, sources, process.version)
   const folder = join(root, '.cache/engine')
   const home = join(folder, version)
   if (!existsSync(home)) {
@@ -59,23 +59,6 @@ export async function prepareEngine() {
     await removeOld(folder, version)
   }
   return { version, home, main: join(home, 'main.js'), worker: join(home, 'worker.js') }
-}
-
-/** Every command waits for this: read at once, six hundred small files take a tenth of the time that promises for them take. */
-function hashSources() {
-  const hash = createHash('sha256').update(process.version)
-  for (const file of sources.flatMap(list).sort()) {
-    if (!file.includes('.test.')) hash.update(file).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** @param {string} path a file or a folder below the project */
-function list(path) {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false })
-  if (!stats?.isDirectory()) return stats ? [path] : []
-  const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
 /**

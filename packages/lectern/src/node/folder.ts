@@ -61,29 +61,36 @@ export function openFolder(dir: string | null, list: (dir: string) => string[] =
  */
 export const markerName = '.docs-build'
 
-/** Whether a folder holds none of the content around it: packages, what starts with a dot, and a site that was built there. */
-export function isForeignFolder(name: string, path: string): boolean {
-  return name === 'node_modules' || name.startsWith('.') || existsSync(join(path, markerName))
+/** Whether a folder of this name holds none of the content around it: packages, and what starts with a dot. */
+export function isForeignName(name: string): boolean {
+  return name === 'node_modules' || name.startsWith('.')
 }
 
-/** Every file below a folder but those in foreign folders. */
+/** @param names what is in a folder */
+export function isBuiltSite(names: readonly { name: string }[]): boolean {
+  return names.some(({ name }) => name === markerName)
+}
+
+/** Every file below a folder, sorted, with forward slashes; none if there is no such folder. Links are not followed. */
+export function listFiles(dir: string): string[] {
+  return walk(dir, { isOwn: false })
+}
+
+/** The same without folders that hold none of its content: packages, what starts with a dot, and a site that was built there. */
 export function listOwnFiles(dir: string): string[] {
-  return listFiles(dir, isForeignFolder)
+  return walk(dir, { isOwn: true })
 }
 
-/**
- * Every file below a folder, sorted, with forward slashes; none if there is no such folder. Links are not followed.
- * @param isPassedOver folders to leave out, by their name and path; none by default
- */
-export function listFiles(dir: string, isPassedOver: (name: string, path: string) => boolean = () => false): string[] {
+function walk(dir: string, { isOwn }: { isOwn: boolean }): string[] {
   const files: string[] = []
   /** @param below folder below that one, with a slash at its end, or nothing */
   const look = (below: string): void => {
-    for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
+    const entries = readdirSync(join(dir, below), { withFileTypes: true })
+    if (isOwn && below !== '' && isBuiltSite(entries)) return
+    for (const entry of entries) {
       const path = below + entry.name
-      if (entry.isDirectory()) {
-        if (!isPassedOver(entry.name, join(dir, path))) look(`${path}/`)
-      } else if (entry.isFile()) files.push(path)
+      if (entry.isFile()) files.push(path)
+      else if (entry.isDirectory() && !(isOwn && isForeignName(entry.name))) look(`${path}/`)
     }
   }
   if (existsSync(dir)) look('')

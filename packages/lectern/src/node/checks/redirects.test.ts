@@ -23,7 +23,7 @@ test('redirects to pages, places on them and other sites are right', () => {
   expect(
     check({
       '/cron': '/triggers/#schedule',
-      '/what-is-pipedream/': '/',
+      '/what-is-acme/': '/',
       '/b/': '/triggers',
       '/c/': '/triggers/?q=1#caf%C3%A9',
       '/d/': '/old.html',

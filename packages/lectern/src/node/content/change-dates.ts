@@ -18,9 +18,9 @@ export async function readChangeDates(contentDir: string): Promise<Map<string, s
     return stdout
   }
   try {
-    // All of the repository, because a file may have come from outside of the folder.
+    // Pages of the whole repository, because one may have come from outside of the folder.
     const [log, prefix] = await Promise.all([
-      git('log', '--format=%x00%cs', '--name-status', '-M100%', '--diff-filter=ARM'),
+      git('log', '--format=%x00%cs', '--name-status', '-M100%', '--diff-filter=ARM', '--', ':(top)*.md'),
       git('rev-parse', '--show-prefix'),
     ])
     return parseLog(log, prefix.trim())

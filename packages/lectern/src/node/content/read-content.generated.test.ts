@@ -5,7 +5,7 @@ import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { told } from '../testing/told.ts'
 import { readContent } from './read-content.ts'
 
-const cli = `program: pd
+const cli = `program: acme
 anchor: flags
 flags: []
 commands:
@@ -24,7 +24,7 @@ test('a page is read with the generated parts that its directives ask for', asyn
   })
   const { sources } = await readContent(dir, await loadGenerators({ generators: [commands] }))
   const [page, other, plain] = sources
-  expect(page?.text).toContain('### `pd list` {#pd-list}')
+  expect(page?.text).toContain('### `acme list` {#acme-list}')
   expect(page?.expansion).toMatchObject({ lines: [{ first: 3, line: 3, from: 'cli.yaml' }], problems: [] })
   expect(other?.expansion?.problems.map(told)).toEqual([
     [3, 1, 'there is no file cli.yaml beside the page', 'put it into the folder of the page'],

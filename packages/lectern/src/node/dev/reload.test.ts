@@ -37,7 +37,7 @@ function createGate() {
 const page = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n# ${title}\n\n${text}\n`
 const cli = (command: string): string =>
-  `program: pd\nanchor: flags\nflags: []\ncommands: [{ name: ${command}, summary: Lists things., description: Lists things. }]\n`
+  `program: acme\nanchor: flags\nflags: []\ncommands: [{ name: ${command}, summary: Lists things., description: Lists things. }]\n`
 
 test('a page that is edited while it is compiled shows the edit, to whoever asked and from then on', async () => {
   const gate = createGate()
@@ -57,7 +57,7 @@ test('a page that is compiled while the data of another changes links to the nam
   const gate = createGate()
   const { html, change, sent } = await openWatchedSite(
     {
-      'index.md': page('Home', 'Run `pd list`.'),
+      'index.md': page('Home', 'Run `acme list`.'),
       'cli.md': page('CLI', '## All\n\n::generate{from=cli.yaml with=cli}'),
       'cli.yaml': cli('list'),
       'site.config.ts': configWithCommands,
@@ -71,7 +71,7 @@ test('a page that is compiled while the data of another changes links to the nam
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   gate.open()
   await asked
-  expect(await html('/')).toContain('Run <code>pd list</code>.')
+  expect(await html('/')).toContain('Run <code>acme list</code>.')
 })
 
 test('reloads come one after the other: a slow one does not undo the next', async () => {
@@ -107,15 +107,15 @@ test('what a failed reload has missed is in the next', async () => {
 
 test('a page that changes the names of others reaches the pages that mention them', async () => {
   const { html, edit } = await openWatchedSite({
-    'index.md': page('Home', 'Run `pd list`.'),
+    'index.md': page('Home', 'Run `acme list`.'),
     'cli.md': page('CLI', '## All\n\n::generate{from=cli.yaml with=cli}'),
     'cli.yaml': cli('list'),
     'later.yaml': cli('show'),
     'site.config.ts': configWithCommands,
   })
-  expect(await html('/')).toContain('href="/docs/cli/#pd-list"')
+  expect(await html('/')).toContain('href="/docs/cli/#acme-list"')
   await edit('cli.md', page('CLI', '## All\n\n::generate{from=later.yaml with=cli}'))
-  expect(await html('/')).toContain('Run <code>pd list</code>.')
+  expect(await html('/')).toContain('Run <code>acme list</code>.')
 })
 
 test('pages with the same title or description are reported, as a build does', async () => {

@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isForeignFolder } from '../folder.ts'
+import { isBuiltSite, isForeignName } from '../folder.ts'
 
 /** The names that Vite's watcher has for them. */
 export type FileEvent = 'add' | 'change' | 'unlink' | 'addDir' | 'unlinkDir'
@@ -21,17 +21,22 @@ export function watchFolders(root: string, tell: (event: FileEvent, path: string
     // The folder is gone; the one above it says so.
     watcher.on('error', () => remove(folder))
     watchers.set(folder, watcher)
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    if (folder !== root && isBuiltSite(entries)) {
+      remove(folder)
+      return
+    }
+    for (const entry of entries) {
       const path = join(folder, entry.name)
       names.add(entry.name)
       if (entry.isDirectory()) {
-        if (!isForeignFolder(entry.name, path)) add(path, isNew)
+        if (!isForeignName(entry.name)) add(path, isNew)
       } else if (entry.isFile() && isNew) tell('add', path)
     }
   }
   function addNew(folder: string): void {
     try {
-      if (!isForeignFolder(basename(folder), folder)) add(folder, true)
+      if (!isForeignName(basename(folder))) add(folder, true)
     } catch {
       // Gone again, as folders for a moment are.
       remove(folder)

@@ -9,14 +9,14 @@ import { openWatchedSite } from '../testing/watched-site.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const cli =
-  'program: pd\nanchor: flags\nflags: []\ncommands: [{ name: list, summary: Lists things., description: Lists things. }]\n'
+  'program: acme\nanchor: flags\nflags: []\ncommands: [{ name: list, summary: Lists things., description: Lists things. }]\n'
 
 async function startWatching() {
   const watched = await openWatchedSite({
     'cli/index.md': '# CLI\n\n## All\n\n::generate{from=cli.yaml with=cli}\n',
     'cli/cli.yaml': cli,
     'site.config.ts': configWithCommands,
-    'other/index.md': '# Other\n\nRun `pd list`.\n',
+    'other/index.md': '# Other\n\nRun `acme list`.\n',
   })
   return {
     ...watched,
@@ -29,13 +29,13 @@ async function startWatching() {
 
 test('an edit of a data file reaches the page that is made from it', async () => {
   const { dir, watcher, sent, html, problems } = await startWatching()
-  expect(await html()).toContain('pd list')
+  expect(await html()).toContain('acme list')
   const path = join(dir, 'cli/cli.yaml')
 
   await writeFiles(dir, { 'cli/cli.yaml': cli.replaceAll('list', 'events') })
   watcher.emit('all', 'change', path)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  expect(await html()).toContain('pd events')
+  expect(await html()).toContain('acme events')
 
   await writeFiles(dir, { 'cli/cli.yaml': (await readFile(path, 'utf8')).replace('summary', 'sumary') })
   watcher.emit('all', 'change', path)
@@ -60,13 +60,13 @@ test('an edited page is sent with the news, so that nobody need ask for it; what
 
 test('an edit of a data file reaches the pages that mention its names', async () => {
   const { dir, watcher, sent, html, problems } = await startWatching()
-  expect(await html('/other/')).toContain('<a href="/docs/cli/#pd-list" class="name"><code>pd list</code></a>')
+  expect(await html('/other/')).toContain('<a href="/docs/cli/#acme-list" class="name"><code>acme list</code></a>')
 
   await writeFiles(dir, { 'cli/cli.yaml': cli.replaceAll('list', 'lists') })
   watcher.emit('all', 'change', join(dir, 'cli/cli.yaml'))
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  expect(await html('/other/')).toContain('Run <code>pd list</code>.')
-  expect(await problems('/other/')).toContain(`${dir}/other/index.md:3 unknown name pd list`)
+  expect(await html('/other/')).toContain('Run <code>acme list</code>.')
+  expect(await problems('/other/')).toContain(`${dir}/other/index.md:3 unknown name acme list`)
 })
 
 test('an edit elsewhere reaches nobody', async () => {

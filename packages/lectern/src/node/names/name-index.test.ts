@@ -38,7 +38,7 @@ const names: KnownName[] = [
   { kind: 'word', name: 'options', to: '/c/#options', on: ['/c/*'] },
   { kind: 'word', name: 'client_ip', to: '/e/#http', on: ['/e/*'] },
   { kind: 'constant', name: 'PAYLOAD_SIZE_LIMIT', to: '/limits/#payload' },
-  { kind: 'constant', name: 'PIPEDREAM_EXPORTS', to: null },
+  { kind: 'constant', name: 'ACME_EXPORTS', to: null },
 ]
 const readOn = nameReader(names)
 const read = (code: string) => readOn(code, '/')
@@ -81,7 +81,7 @@ describe('a known name', () => {
     expect(read(code)).toMatchObject({ known: true, to })
   })
 
-  test.each(['{{steps.trigger.event.body.name}}', '{{ $.flow.exit() }}', '"$PIPEDREAM_EXPORTS"'])(
+  test.each(['{{steps.trigger.event.body.name}}', '{{ $.flow.exit() }}', '"$ACME_EXPORTS"'])(
     '%s leads nowhere',
     (code) => {
       expect(read(code)).toMatchObject({ known: true, to: null })
@@ -117,7 +117,7 @@ describe('an unknown name', () => {
     ['strng[]', 'string[]'],
     ['secrt: true', 'secret: true'],
     ['PAYLOAD_SIZE_LIMT', 'PAYLOAD_SIZE_LIMIT'],
-    ['$PIPEDREAM_EXPROTS', 'PIPEDREAM_EXPORTS'],
+    ['$ACME_EXPROTS', 'ACME_EXPORTS'],
   ])('%s: did you mean %s', (code, nearest) => {
     expect(read(code)).toMatchObject({ known: false, ...(nearest !== null && { nearest }) })
   })
@@ -168,7 +168,7 @@ describe('code that is none of the platform’s', () => {
     '/tmp/orders.csv',
     '/emits',
     '/v1',
-    'https://api.pipedream.com/v1/sorces',
+    'https://api.acme.example/v1/sorces',
     'pd',
     'pd --help',
     '-p',

@@ -4,7 +4,7 @@ import { createSiteData } from './site-data.ts'
 
 test('the browser gets the configuration that it needs, and no more', () => {
   const config = createConfig({
-    title: 'Pipedream',
+    title: 'Acme',
     repo: { url: 'https://example.com/repo', edit: 'https://example.com/edit/{path}' },
     constants: { LIMIT: 1 },
     redirects: { '/x': '/a/' },
@@ -19,7 +19,7 @@ test('the browser gets the configuration that it needs, and no more', () => {
     },
   })
   expect(createSiteData(config, { '/a/': [], '/': [] }, 3)).toStrictEqual({
-    title: 'Pipedream',
+    title: 'Acme',
     description: 'What they are about',
     lang: 'en-US',
     base: '/docs/',

@@ -24,7 +24,7 @@ test.each([
   ['(`--http`), an --über', '[--http] http an [--über] über'],
   ['a--b, a -- b, ---c', 'a b a b c'],
   ['End. Of: a/ b', 'end of a b'],
-  ['@pipedream/platform', '[pipedream/platform] pipedream platform'],
+  ['@acme/platform', '[acme/platform] acme platform'],
   ["it's GitHub’s", 'it [github] git hub'],
   ['über café', 'über café'],
   ['', ''],
