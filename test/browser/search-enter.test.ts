@@ -8,6 +8,7 @@ import {
   isSearchReady,
   openSearchOn,
   options,
+  searchCode,
   searchIndex,
   selected,
 } from './setup/search.ts'
@@ -32,6 +33,34 @@ test('Enter before the results are there opens nothing when nothing is found', a
   expect(page.url()).toBe(address('/reference/'))
   await page.keyboard.press('Enter')
   expect(await dialog(page).count()).toBe(1)
+})
+
+test.each([
+  ["the search's code", searchCode],
+  ['the application', /assets\/js\/1\./],
+])('Enter before %s has loaded opens the first result when it is there', async (_, chunk) => {
+  const page = await visit('/reference/', { starts: false })
+  const code = await hold(page, chunk)
+  await page.keyboard.press('/')
+  await field(page).waitFor()
+  await page.keyboard.type('beta')
+  await page.keyboard.press('Enter')
+  code.release()
+  await page.waitForURL(address('/reference/beta/'))
+  expect(await dialog(page).count()).toBe(0)
+})
+
+test('a key after that Enter withdraws it', async () => {
+  const page = await visit('/reference/', { starts: false })
+  const code = await hold(page, searchCode)
+  await page.keyboard.press('/')
+  await field(page).waitFor()
+  await page.keyboard.type('bet')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('a')
+  code.release()
+  await selected(page).getByText('Beta').waitFor()
+  expect(page.url()).toBe(address('/reference/'))
 })
 
 test('closing the dialog withdraws that Enter, even if it is opened again before the results are there', async () => {

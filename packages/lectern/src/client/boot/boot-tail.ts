@@ -111,8 +111,8 @@ function onKey(event: KeyboardEvent): void {
   const isOther = altKey && !classList.contains('apple')
   const isSingle = !withCommand && !isTyping && !isOther && '/[]?t'.includes(key) && readStored('single-keys') !== 'off'
   const asks = withCommand ? key.toLowerCase() === 'k' && !shiftKey && !altKey : key === '/' && isSingle
-  if (search?.open) return
-  if (asks) {
+  if (search?.open) search.dataset.key = key
+  else if (asks) {
     event.preventDefault()
     openSearch()
   } else if (isSingle) {

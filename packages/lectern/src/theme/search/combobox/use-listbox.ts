@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { searchDialog } from '../../../client/search/search-field.ts'
 
 export interface Listbox {
   /** Index of the chosen option; -1 for none. */
@@ -39,9 +40,14 @@ export function useListbox({ field, list, length, first, onEnter }: ListboxParts
       onEnter(selected, event.ctrlKey || event.metaKey)
     }
   })
+  const onStart = useEffectEvent(() => {
+    // The last key before this code was there.
+    if (searchDialog()?.dataset.key === 'Enter') onEnter(first, false)
+  })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKeyDown(event)
     field.addEventListener('keydown', listen)
+    onStart()
     return () => field.removeEventListener('keydown', listen)
   }, [field])
   useLayoutEffect(() => {

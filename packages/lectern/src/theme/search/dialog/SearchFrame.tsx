@@ -15,7 +15,16 @@ export function SearchFrame(): React.ReactNode {
   const { code, isOpen, failure } = useAppState((state) => state.search)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   return (
-    <dialog className="search-dialog" aria-label="Search the docs" onClose={actions.searchClosed} closedby="any">
+    <dialog
+      className="search-dialog"
+      aria-label="Search the docs"
+      onClose={actions.searchClosed}
+      onKeyDown={({ currentTarget, key }) => {
+        // Like `boot-tail.ts`. An Enter pressed before the search's code has loaded takes effect once it has.
+        currentTarget.dataset.key = key
+      }}
+      closedby="any"
+    >
       <div className="search-field">
         <Icon name="search" size={20} />
         <input
