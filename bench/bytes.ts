@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { glob } from 'tinyglobby'
 import { firstFlight } from '../packages/lectern/src/node/build/output/compress.ts'
 import { bundleStyles } from '../packages/lectern/src/node/bundle/bundle-styles.ts'
-import { openProject } from '../packages/lectern/src/node/project.ts'
+import { openProject, partsOf } from '../packages/lectern/src/node/project.ts'
 import type { NavData } from '../packages/lectern/src/shared/site-data.ts'
 import { type Figure, median } from './figure.ts'
 
@@ -66,8 +66,7 @@ async function served(file: string): Promise<number> {
 
 /** All the style there is; most of it stands inline, where a page needs it. */
 async function styleSize(): Promise<number> {
-  const { directives } = await openProject(undefined)
-  const { inline, app, deferred } = await bundleStyles(directives)
+  const { inline, app, deferred } = await bundleStyles(partsOf(await openProject(undefined)))
   return compressed(Buffer.from(inline.core + app.content + deferred.content))
 }
 

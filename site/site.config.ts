@@ -8,6 +8,7 @@ import { names } from './names.ts'
 import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
 import { synonyms } from './synonyms.ts'
+import { theme } from './theme.ts'
 
 export default defineConfig({
   title: 'Pipedream',
@@ -62,6 +63,8 @@ export default defineConfig({
       { text: 'v1', link: 'https://pipedream.com/docs/v1' },
     ],
   },
+
+  theme,
 
   sidebars,
 

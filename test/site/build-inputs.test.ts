@@ -177,6 +177,11 @@ const settings: { [Key in Exclude<keyof UserConfig, 'generators'>]-?: readonly U
   names: [{ TOKEN: '/guides/steps/#anatomy' }],
   directives: [[greeting]],
   nav: [[{ type: 'link', text: 'Guides', link: '/guides/' }]],
+  theme: [
+    { tokens: { accent: ['oklch(0.5 0.15 20)', 'oklch(0.8 0.1 20)'] } },
+    { wordmark: '<svg width="8" height="8"></svg>' },
+    { footer: [{ title: 'More', links: [{ text: 'Guides', link: '/guides/' }] }] },
+  ],
   versions: [{ current: 'v2', label: 'Versions', items: [{ text: 'v2', link: '/' }] }],
   sidebars: [{ '/': ['/', '/guides/', '/reference/'] }],
   redirects: [{ '/cron': '/guides/steps/#anatomy' }, { '/cron': '/guides/' }],

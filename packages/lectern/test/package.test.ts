@@ -81,6 +81,8 @@ test('the documents of that site name no other site', async () => {
       file,
     ).toEqual([])
     expect(html, file).not.toContain('rel="icon"')
+    // Neither a mark before the title nor the green of another site.
+    expect(html, file).not.toMatch(/<a class="mark"[^>]*><svg|oklch\([\d.%]+ [\d.]+ 16\d\)/)
   }
 })
 

@@ -67,6 +67,8 @@ export interface App {
 export interface StaticMarkup {
   header: string
   topLinks: string
+  /** The site's own links at the end of every page; empty for none. */
+  footer: string
   /** Markup of the sidebar groups that haven't been opened yet, by key. Empty once hydration has finished. */
   closedGroups: Map<string, string>
 }
@@ -226,5 +228,10 @@ function createActions(store: Store, loadSearch: LoadSearch): AppActions {
 
 function readStaticMarkup(): StaticMarkup {
   const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? ''
-  return { header: htmlOf('.top'), topLinks: htmlOf('.top-links'), closedGroups: closedGroupsInDocument() }
+  return {
+    header: htmlOf('.top'),
+    topLinks: htmlOf('.top-links'),
+    footer: htmlOf('.site-footer'),
+    closedGroups: closedGroupsInDocument(),
+  }
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
+import type { SiteParts } from './bundle/bundle-styles.ts'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import { openDirectives, type SiteDirective } from './directives/site-directives.ts'
@@ -67,6 +68,11 @@ export async function openProject(content: string | undefined): Promise<Project>
     strict: isOwn && configFile !== null,
     ...(await readDirectives(config, configFile)),
   }
+}
+
+/** What a site adds to the application, or changes in it. */
+export function partsOf({ directives = [], config }: Pick<Project, 'directives' | 'config'>): SiteParts {
+  return { directives, tokens: config.theme.tokens }
 }
 
 async function readDirectives(config: SiteConfig, configFile: string | null): Promise<Pick<Project, 'directives'>> {

@@ -65,5 +65,5 @@ test('when the service fails, the embedded search is started, once', async () =>
   vi.mocked(createHostedSearch).mockReturnValue({ search: () => Promise.reject(new Error('503')) })
   const search = searchOf(hosted)
   for (const query of ['step', 'steps']) search.search(query, signal).catch(() => {})
-  await vi.waitFor(() => expect(workers).toHaveLength(1))
+  await vi.waitFor(() => expect(workers).toHaveLength(1), 20_000)
 })

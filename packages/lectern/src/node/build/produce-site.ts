@@ -9,7 +9,7 @@ import { inBase } from '../output/in-base.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
 import { createSiteFiles } from '../output/site-files.ts'
 import { type Problem, SiteError } from '../problem.ts'
-import { locate } from '../project.ts'
+import { locate, partsOf } from '../project.ts'
 import { assembleSite } from '../site.ts'
 import { applicationKey, loadApplication } from './cache/application.ts'
 import type { BuildResult } from './cache/build-record.ts'
@@ -27,9 +27,10 @@ import { type Rendering, renderPages } from './render-pages.ts'
  */
 export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
   const { project, engine, cache, folders, staging } = production
+  const parts = partsOf(project)
   const [{ site, settings, warnings }, application] = await Promise.all([
     loadPages(production),
-    loadApplication(engine, { directives: project.directives ?? [], cache }),
+    loadApplication(engine, { ...parts, cache }),
   ])
   const bundle = withIcon(application, folders.public)
   const compiled = site.pages.map((page) => page.compiled)
@@ -43,7 +44,7 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))
   return {
     result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
-    used: new Set([wordsKey, applicationKey(project.directives), ...used]),
+    used: new Set([wordsKey, applicationKey(parts), ...used]),
   }
 }
 

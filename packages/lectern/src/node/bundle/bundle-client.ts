@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { APP_CHUNK, SEARCH_CHUNK } from '../../shared/page-chunk.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
-import { bundleStyles } from './bundle-styles.ts'
+import { bundleStyles, type SiteParts } from './bundle-styles.ts'
 import { directiveClients } from './directive-clients.ts'
 import { checkEngineSource } from './engine-source.ts'
 import type { InlineStyle } from './inline-style.ts'
@@ -33,6 +33,8 @@ export interface ClientBundle {
   style: string
   /** Path of the style that the first paint doesn't need. */
   deferredStyle: string
+  /** Background of the page as `#rrggbb`, in the light and in the dark theme. */
+  backgrounds: readonly [light: string, dark: string]
   /** Text of what every page holds inline. */
   inline: { style: InlineStyle } & BootScripts
 }
@@ -45,16 +47,15 @@ export interface BootScripts {
 
 /**
  * Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline.
- * @param directives the site's own
  */
-export async function bundleClient(directives: readonly SiteDirective[] = []): Promise<ClientBundle> {
+export async function bundleClient(parts: SiteParts = {}): Promise<ClientBundle> {
   const [app, failure, tagManager, searchWorker, boot, styles] = await Promise.all([
-    bundleApp(directives),
+    bundleApp(parts.directives),
     bundleModule('src/client/boot/failure.ts'),
     bundleScript('src/client/analytics/tag-manager.ts'),
     bundleScript('src/search/worker.ts', 'search'),
     bundleBootScripts(),
-    bundleStyles(directives),
+    bundleStyles(parts),
   ])
   const entry = app.find((chunk) => chunk.isEntry)
   const searchCode = app.find(({ name }) => name === searchChunkName)
@@ -75,6 +76,7 @@ export async function bundleClient(directives: readonly SiteDirective[] = []): P
     searchWorker: searchWorker.fileName,
     style: styles.app.path,
     deferredStyle: styles.deferred.path,
+    backgrounds: styles.backgrounds,
     inline: { style: styles.inline, ...boot },
   }
 }

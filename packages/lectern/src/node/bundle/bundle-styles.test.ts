@@ -59,3 +59,9 @@ test('a constant takes the place of its name, and the browser keeps its own vari
 test('no rule for highlights comes with the application: the browser would style every element anew', () => {
   expect(app.content).not.toContain('::highlight')
 })
+
+test("a site's tokens take the place of the theme's", async () => {
+  const { inline: own } = await bundleStyles({ tokens: { accent: ['oklch(0.5 0.1 20)', 'oklch(0.8 0.1 20)'] } })
+  expect(own.core).toContain('--accent:light-dark(oklch(50% .1 20),oklch(80% .1 20));')
+  expect(inline.core).not.toContain('oklch(50% .1 20)')
+})

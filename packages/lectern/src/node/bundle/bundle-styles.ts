@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleAsync, type EnvironmentVariable } from 'lightningcss'
 import { tip } from '../../directives/callout/directive.ts'
@@ -7,9 +8,18 @@ import { cssConstants } from '../../shared/shell-constants.ts'
 import type { Directive } from '../directives/define-directive.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
+import { applyTokens, backgroundColors, type TokenOverrides, tokensFile } from '../theme/tokens.ts'
 import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
 import { contentLayer, type InlineStyle, type StylePart } from './inline-style.ts'
+
+/** What a site adds to the application, or changes in it. */
+export interface SiteParts {
+  /** The site's own directives. */
+  directives?: readonly SiteDirective[]
+  /** The site's values for tokens of the theme. */
+  tokens?: TokenOverrides
+}
 
 export interface Styles {
   inline: InlineStyle
@@ -17,6 +27,8 @@ export interface Styles {
   app: StyleFile
   /** Linked from documents without delaying their first paint, except on paper and in forced colours. */
   deferred: StyleFile
+  /** Background of the page as `#rrggbb`, in the light and in the dark theme. */
+  backgrounds: readonly [light: string, dark: string]
 }
 
 export interface StyleFile {
@@ -43,15 +55,15 @@ const parts: Readonly<Record<string, RegExp | Directive>> = {
   'search/search-big': /class="search big"/,
   'not-found/not-found': /class="not-found"/,
   'page/home': /class="home"/,
+  'page/site-footer': /class="site-footer"/,
 }
 
 /**
  * Bundles the theme's style sheets and those of directives. Nothing is rewritten for older browsers, so `light-dark()` is kept.
- * @param directives the site's own
  */
-export async function bundleStyles(directives: readonly SiteDirective[] = []): Promise<Styles> {
+export async function bundleStyles({ directives = [], tokens = {} }: SiteParts = {}): Promise<Styles> {
   const [core, app, deferred, ...partStyles] = await Promise.all([
-    bundle('css/theme'),
+    bundle('css/theme', tokens),
     bundle('css/app'),
     bundle('css/deferred'),
     ...Object.entries(parts).map(([name, part]) =>
@@ -63,6 +75,7 @@ export async function bundleStyles(directives: readonly SiteDirective[] = []): P
     inline: { core, parts: partStyles },
     app: hashedFile('assets/css/app', 'css', contentLayer(partStyles) + app),
     deferred: hashedFile('assets/css/deferred', 'css', deferred),
+    backgrounds: backgroundColors(tokens),
   }
 }
 
@@ -76,7 +89,7 @@ async function bundleBuiltIn({ name, className = name, module, style = '' }: Dir
 
 /** The style of a site's own directive, for pages with an element of its class. */
 async function bundleDirective(directive: SiteDirective): Promise<StylePart> {
-  const css = directive.style === null ? '' : await bundleFile(directive.style, [directive])
+  const css = directive.style === null ? '' : await bundleFile(directive.style, { directives: [directive] })
   return { marker: classMarker(directive.className), css }
 }
 
@@ -85,18 +98,19 @@ function classMarker(className: string): string {
 }
 
 /** @param name of a sheet in the theme's folder, without its extension */
-function bundle(name: string): Promise<string> {
-  return bundleFile(inEngine(`src/theme/${name}.css`))
+function bundle(name: string, tokens: TokenOverrides = {}): Promise<string> {
+  return bundleFile(inEngine(`src/theme/${name}.css`), { tokens })
 }
 
-async function bundleFile(filename: string, directives: readonly SiteDirective[] = []): Promise<string> {
+async function bundleFile(filename: string, { directives = [], tokens = {} }: SiteParts = {}): Promise<string> {
   const { code } = await bundleAsync({
     filename,
     minify: true,
     resolver: {
       read(path: string): string {
         checkEngineSource(path, directives)
-        return readFileSync(path, 'utf8')
+        const css = readFileSync(path, 'utf8')
+        return resolve(path) === tokensFile ? applyTokens(css, tokens) : css
       },
     },
     visitor: { EnvironmentVariable: inlineConstant },

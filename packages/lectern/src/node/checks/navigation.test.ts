@@ -53,11 +53,11 @@ test('a popular page that is none is told with its place in the list', () => {
   ])
 })
 
-test('a sidebar that stands beside no page is misspelt, or comes too late', () => {
+test('a sidebar that no page uses is misspelt, or comes too late', () => {
   expect(check({ sidebars: { '/guides/steps/': [], '/guides/': [], '/': [] } })).toEqual([])
   const told = (prefix: string) => ({
     key: ['sidebars', prefix],
-    message: `sidebar ${prefix} stands beside no page`,
+    message: `sidebar ${prefix} is used by no page`,
     fix: 'name the folder of pages that exist, and write longer paths first',
   })
   expect(check({ sidebars: { '/guide/': [], '/': [], '/guides/': [] } })).toEqual([told('/guide/'), told('/guides/')])

@@ -4,12 +4,20 @@ import type { SiteConfig } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
 import { addressOf, faultOf, type Targets } from './targets.ts'
 
-/** Entries of the top navigation and popular pages that lead nowhere, and sidebars that stand beside no page. */
-export function checkNavigation(config: Pick<SiteConfig, 'nav' | 'search' | 'sidebars'>, targets: Targets): Problem[] {
+/** Dead links in the top navigation, the popular pages and the footer, and sidebars that no page uses. */
+export function checkNavigation(
+  config: Pick<SiteConfig, 'nav' | 'search' | 'sidebars' | 'theme'>,
+  targets: Targets,
+): Problem[] {
   return [
     ...config.nav.flatMap((item, index) => checkItem(item, index, targets)),
     ...config.search.popular.flatMap(({ title, link }, index) =>
       checkLink(`popular page ${title}`, link, ['search', 'popular', index, 'link'], targets),
+    ),
+    ...config.theme.footer.flatMap(({ links }, group) =>
+      links.flatMap(({ text, link }, index) =>
+        checkLink(`footer link ${text}`, link, ['theme', 'footer', group, 'links', index, 'link'], targets),
+      ),
     ),
     ...checkPrefixes(config, targets),
   ]
@@ -37,7 +45,7 @@ function checkPrefixes({ sidebars = {} }: Pick<SiteConfig, 'sidebars'>, { ids }:
     .map((prefix) =>
       configProblem(
         ['sidebars', prefix],
-        `sidebar ${prefix} stands beside no page`,
+        `sidebar ${prefix} is used by no page`,
         'name the folder of pages that exist, and write longer paths first',
       ),
     )

@@ -3,6 +3,7 @@ import { iconPaths } from '../../shared/icons.ts'
 import type { Directive } from '../directives/define-directive.ts'
 import type { GeneratorDefinition } from '../generators/define-generator.ts'
 import { builtInNames } from '../markdown/directives/names.ts'
+import { themeSchema } from '../theme/theme-schema.ts'
 
 const route = z.string().regex(/^\//, 'a route starts with /')
 /** What the file of a redirect is named after: it has to stay below the site's folder. */
@@ -105,6 +106,8 @@ const siteSettings = z.strictObject({
   /** What pages can name in `::generate{with=}`, each made with `defineGenerator`. */
   generators: z.array(generator).readonly().default([]),
   nav: z.array(navItem).default([]),
+  /** The look of the site: tokens, wordmark and footer. */
+  theme: themeSchema.default({ tokens: {}, wordmark: null, footer: [] }),
   versions: z
     .strictObject({
       current: z.string(),

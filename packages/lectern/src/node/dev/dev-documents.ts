@@ -11,7 +11,7 @@ import type { DocumentInput } from '../output/document.tsx'
 import { findIcon } from '../output/icon.ts'
 import { notFoundPage } from '../output/not-found.ts'
 import { inEngine } from '../paths.ts'
-import type { Project } from '../project.ts'
+import { type Project, partsOf } from '../project.ts'
 import { navFileOf } from './dev-nav.ts'
 import { type DevSite, devHash, devState } from './dev-site.ts'
 
@@ -45,7 +45,9 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       icon: iconOf(site.project),
       nav: withBase(base, navFileOf(page.path, site.nav)),
       tagManager: null,
-      inline: await inlineParts(boot, site.project.directives),
+      wordmark: site.project.config.theme.wordmark,
+      footer: site.project.config.theme.footer,
+      ...(await styleParts(boot, site.project)),
     },
   })
   return withDevScripts(html, base, devState({ problems, revision }, found?.problems))
@@ -76,16 +78,13 @@ async function loadByVite(vite: ViteDevServer): Promise<Renderer> {
 }
 
 /** The style may be edited while the server runs; the boot scripts are bundled once. */
-async function inlineParts(
+async function styleParts(
   boot: BootScripts,
-  directives: Project['directives'],
-): Promise<DocumentInput['assets']['inline']> {
-  const { inline, app, deferred } = await bundleStyles(directives)
+  project: Project,
+): Promise<Pick<DocumentInput['assets'], 'inline' | 'backgrounds'>> {
+  const { inline, app, deferred, backgrounds } = await bundleStyles(partsOf(project))
   const core = inline.core + app.content + deferred.content
-  return {
-    style: { core, parts: [] },
-    ...boot,
-  }
+  return { backgrounds, inline: { style: { core, parts: [] }, ...boot } }
 }
 
 /** The application at once, and the connection that brings edits. */

@@ -26,7 +26,7 @@ function createGate() {
       isOpen = false
     },
     /** Until a compile waits at the gate. */
-    arrival: () => vi.waitFor(() => expect(waiting).not.toHaveLength(0)),
+    arrival: () => vi.waitFor(() => expect(waiting).not.toHaveLength(0), 20_000),
     open: () => {
       isOpen = true
       for (const release of waiting.splice(0)) release()
@@ -48,7 +48,7 @@ test('a page that is edited while it is compiled shows the edit, to whoever aske
   await change('index.md', page('Home', 'After.'))
   gate.open()
   expect(await asked).toContain('After.')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   expect(sent[0]).toMatchObject({ data: { chunk: { html: expect.stringContaining('After.') } } })
   expect(await html('/')).toContain('After.')
 })
@@ -68,7 +68,7 @@ test('a page that is compiled while the data of another changes links to the nam
   const asked = html('/')
   await gate.arrival()
   await change('cli.yaml', cli('show'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   gate.open()
   await asked
   expect(await html('/')).toContain('Run <code>acme list</code>.')
@@ -165,7 +165,7 @@ test('once every page is compiled, the configuration is checked against all of t
   expect(site().problems).toEqual([])
   while (await site().compileNext()) await Promise.resolve()
   recheck()
-  await vi.waitFor(() => expect(sent).toEqual([{ type: 'custom', event: 'docs:checked' }]))
+  await vi.waitFor(() => expect(sent).toEqual([{ type: 'custom', event: 'docs:checked' }]), 20_000)
   expect(site().problems.map(({ message }) => message)).toEqual([
     expect.stringContaining('redirect from /old/ to /a/#gone'),
   ])

@@ -34,12 +34,12 @@ test('an edit of a data file reaches the page that is made from it', async () =>
 
   await writeFiles(dir, { 'cli/cli.yaml': cli.replaceAll('list', 'events') })
   watcher.emit('all', 'change', path)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   expect(await html()).toContain('acme events')
 
   await writeFiles(dir, { 'cli/cli.yaml': (await readFile(path, 'utf8')).replace('summary', 'sumary') })
   watcher.emit('all', 'change', path)
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000)
   expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 commands.0 has an unknown key sumary`)
 })
 
@@ -47,14 +47,14 @@ test('an edited page is sent with the news, so that nobody need ask for it; what
   const { dir, watcher, sent } = await startWatching()
   await writeFiles(dir, { 'other/index.md': '# Another\n\nEdited.\n' })
   watcher.emit('all', 'change', join(dir, 'other/index.md'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   expect(sent[0]).toMatchObject({
     event: 'docs:changed',
     data: { revision: 1, chunk: { data: { path: '/other/' }, html: expect.stringContaining('Edited.') } },
   })
 
   watcher.emit('all', 'change', join(dir, 'cli/cli.yaml'))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000)
   expect(sent[1]).toMatchObject({ event: 'docs:changed', data: null })
 })
 
@@ -64,7 +64,7 @@ test('an edit of a data file reaches the pages that mention its names', async ()
 
   await writeFiles(dir, { 'cli/cli.yaml': cli.replaceAll('list', 'lists') })
   watcher.emit('all', 'change', join(dir, 'cli/cli.yaml'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   expect(await html('/other/')).toContain('Run <code>acme list</code>.')
   expect(await problems('/other/')).toContain(`${dir}/other/index.md:3 unknown name acme list`)
 })

@@ -11,6 +11,9 @@ const assets: DocumentAssets = {
   deferredStyle: '/docs/assets/css/deferred.1a2b3c4d.css',
   icon: { href: '/docs/assets/icon.1a2b3c4d.svg', type: 'image/svg+xml' },
   nav: '/docs/assets/nav/site.json',
+  wordmark: '<svg class="wordmark"></svg>',
+  footer: [],
+  backgrounds: ['#fff', '#0d1214'],
   tagManager: null,
   inline: { style: { core: 'p{color:red}', parts: [] }, head: 'head()', tail: 'tail()' },
 }

@@ -8,10 +8,12 @@ import type { PageData } from '../../shared/page-record.ts'
 import type { NavData, SiteData } from '../../shared/site-data.ts'
 import { AppContext } from '../../theme/app-context.ts'
 import { Header } from '../../theme/header/Header.tsx'
+import { SiteFooter } from '../../theme/page/SiteFooter.tsx'
 import { Shell } from '../../theme/Shell.tsx'
 import { TopLinks } from '../../theme/sidebar/TopLinks.tsx'
 import { type InlineStyle, inlineStyleFor } from '../bundle/inline-style.ts'
 import type { SiteConfig } from '../config/schema.ts'
+import type { ThemeSettings } from '../theme/theme-schema.ts'
 
 /** Where the parts of the application lie, and what every page holds of it inline. */
 export interface DocumentAssets {
@@ -24,6 +26,11 @@ export interface DocumentAssets {
   /** `null` for a site without one: browsers then take their host's. */
   icon: { href: string; type: string } | null
   nav: string
+  /** SVG markup before the title in the header. */
+  wordmark: string | null
+  footer: ThemeSettings['footer']
+  /** Of the page, for the browser's own bars, in the light and in the dark theme. */
+  backgrounds: readonly [light: string, dark: string]
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
   inline: { style: InlineStyle; head: string; tail: string }
 }
@@ -40,7 +47,7 @@ export interface DocumentInput {
 /** The whole document of a page: readable and navigable as it is, and ready for the application to take over. */
 export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput): string {
   const { site } = nav
-  const shell = renderShell(page, html, nav)
+  const shell = renderShell(page, html, nav, assets)
   const root = attributes({
     lang: site.lang,
     'data-app': assets.app,
@@ -51,7 +58,7 @@ export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput
   })
   return [
     `<!doctype html><html${root}><head>`,
-    renderHead(page, site, assets.icon),
+    renderHead(page, site, assets),
     `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${deferredStyleLink(assets.deferredStyle)}</head><body>`,
     `<div id="app">${shell}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
@@ -71,7 +78,8 @@ function deferredStyleLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print,(forced-colors)' })}>`
 }
 
-function renderHead(page: PageData, site: SiteData, icon: DocumentAssets['icon']): string {
+function renderHead(page: PageData, site: SiteData, { icon, backgrounds }: DocumentAssets): string {
+  const [light, dark] = backgrounds
   const title = documentTitle(page, site)
   const { description } = page.frontmatter
   const isMissing = page.key === 'not-found'
@@ -81,8 +89,8 @@ function renderHead(page: PageData, site: SiteData, icon: DocumentAssets['icon']
     `<meta${attributes({ name: 'description', content: description })}>`,
     `<meta${attributes({ name: 'version', content: site.version })}>`,
     isMissing ? '<meta name="robots" content="noindex">' : canonicalLink(canonicalUrl(page, site)),
-    // The colour of the theme's background, for the browser's own bars; the first that matches counts.
-    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
+    // The first that matches counts.
+    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${dark}"><meta name="theme-color" content="${light}">`,
     icon && `<link${attributes({ rel: 'icon', href: icon.href, type: icon.type })}>`,
   ].join('')
 }
@@ -91,10 +99,10 @@ function canonicalLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'canonical', href })}>`
 }
 
-function renderShell(page: PageData, html: string, nav: NavData): string {
+function renderShell(page: PageData, html: string, nav: NavData, assets: DocumentAssets): string {
   const store = createStore(firstState({ nav, page, html, openGroups: groupsFor(page, new Set()) }))
   const app: App = { store, actions: serverActions, staticMarkup: noMarkup }
-  const staticMarkup = staticMarkups.get(nav.site) ?? renderStaticMarkup(app)
+  const staticMarkup = staticMarkups.get(nav.site) ?? renderStaticMarkup(app, assets)
   staticMarkups.set(nav.site, staticMarkup)
   return renderToString(
     <AppContext value={{ ...app, staticMarkup }}>
@@ -103,14 +111,19 @@ function renderShell(page: PageData, html: string, nav: NavData): string {
   )
 }
 
-const noMarkup: StaticMarkup = { header: '', topLinks: '', closedGroups: new Map() }
+const noMarkup: StaticMarkup = { header: '', topLinks: '', footer: '', closedGroups: new Map() }
 
 /** What is the same on every page is rendered once for the site. */
 const staticMarkups = new WeakMap<SiteData, StaticMarkup>()
 
-function renderStaticMarkup(app: App): StaticMarkup {
+function renderStaticMarkup(app: App, { wordmark, footer }: DocumentAssets): StaticMarkup {
   const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={app}>{part}</AppContext>)
-  return { ...noMarkup, header: markup(<Header />), topLinks: markup(<TopLinks />) }
+  return {
+    ...noMarkup,
+    header: markup(<Header wordmark={wordmark ?? ''} />),
+    topLinks: markup(<TopLinks />),
+    footer: footer.length === 0 ? '' : markup(<SiteFooter groups={footer} />),
+  }
 }
 
 function renderTagManager(tagManager: DocumentAssets['tagManager']): string {

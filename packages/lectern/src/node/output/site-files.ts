@@ -89,6 +89,9 @@ function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundl
     icon: bundle.icon && { href: address(bundle.icon.path), type: bundle.icon.type },
     nav: address(navFile),
     tagManager: config.tagManager && { src: address(bundle.tagManager), settings: config.tagManager },
+    wordmark: config.theme.wordmark,
+    footer: config.theme.footer,
+    backgrounds: bundle.backgrounds,
     inline: bundle.inline,
   }
 }

@@ -1,26 +1,26 @@
+import { escapeText } from '../../shared/html.ts'
 import type { NavItem } from '../../shared/site-data.ts'
 import { useAppState, useHref } from '../app-context.ts'
 import { GridMenu } from './GridMenu.tsx'
-import { Icon, Wordmark } from './icons.tsx'
+import { Icon } from './icons.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 /**
- * What the bar at the top holds: where one is, where one can go, search and theme. The same on every page, rendered by the
- * build only.
+ * The bar at the top of every page: wordmark, main navigation, search and theme. Rendered by the build only.
+ * @param wordmark SVG markup from the site's configuration; empty for none
  */
-export function Header(): React.ReactNode {
+export function Header({ wordmark }: { wordmark: string }): React.ReactNode {
   const { nav, title, repo } = useAppState((state) => state.nav.site)
   const href = useHref()
+  const mark = `${wordmark}${escapeText(title)} <small>Docs</small>`
   return (
     <>
       <button type="button" className="icon menu" popoverTarget="sidebar" aria-label="Menu">
         <Icon name="menu" size={20} />
       </button>
-      <a className="mark" href={href('/')}>
-        <Wordmark />
-        {title} <small>Docs</small>
-      </a>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the wordmark is the site's own configuration */}
+      <a className="mark" href={href('/')} dangerouslySetInnerHTML={{ __html: mark }} />
       <nav className="links" aria-label="Main">
         {nav.map((item, position) => (
           <HeaderItem key={item.text} item={item} menuId={`menu-${position}`} />

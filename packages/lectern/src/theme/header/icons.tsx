@@ -11,19 +11,3 @@ export function Icon({ name, size }: { name: string; size: number }): React.Reac
     </svg>
   )
 }
-
-/** The site's own mark: an event that bends into a step. */
-export function Wordmark(): React.ReactNode {
-  return (
-    <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
-      <rect x="1" y="1" width="22" height="22" rx="7" fill="var(--accent)" />
-      <path
-        d="M6.5 7.5h5.8a3.2 3.2 0 0 1 0 6.4H9.8a2.2 2.2 0 0 0 0 4.4"
-        stroke="var(--on-accent)"
-        strokeWidth="2.1"
-        strokeLinecap="round"
-      />
-      <circle cx="16.8" cy="17.3" r="1.7" fill="var(--on-accent)" />
-    </svg>
-  )
-}

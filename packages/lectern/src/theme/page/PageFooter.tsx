@@ -1,10 +1,11 @@
 import type { PageLink } from '../../shared/page-record.ts'
-import { useAppState, useHref } from '../app-context.ts'
+import { useApp, useAppState, useHref } from '../app-context.ts'
 
-/** Where to go from here: the previous and next page, the page's source, the keys, and whom to ask. */
+/** The end of a page: links to the previous and next page, to its source and to support, and the site's own links. */
 export function PageFooter(): React.ReactNode {
   const { prev, next, editUrl, changed } = useAppState((state) => state.page)
-  const supportUrl = useAppState((state) => state.nav.site.supportUrl)
+  const { supportUrl, title } = useAppState((state) => state.nav.site)
+  const siteFooter = useApp().staticMarkup.footer
   return (
     <footer>
       {(prev || next) && (
@@ -25,6 +26,15 @@ export function PageFooter(): React.ReactNode {
         </button>
         {supportUrl && <a href={supportUrl}>Still have questions?</a>}
       </p>
+      {siteFooter && (
+        <nav
+          className="site-footer"
+          aria-label={title}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SiteFooter, rendered by the build
+          dangerouslySetInnerHTML={{ __html: siteFooter }}
+          suppressHydrationWarning
+        />
+      )}
     </footer>
   )
 }

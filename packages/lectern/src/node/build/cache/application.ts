@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ClientBundle, SiteFile } from '../../bundle/bundle-client.ts'
-import type { SiteDirective } from '../../directives/site-directives.ts'
+import type { SiteParts } from '../../bundle/bundle-styles.ts'
 import type { Engine } from '../../engine.ts'
 import { hashOf } from '../../hash.ts'
 import { mapInParallel } from '../../parallel.ts'
@@ -15,45 +15,44 @@ interface KeptFile {
   compressed: string | null
 }
 
-/** The application without any directives of a site. */
+/** The application as it is without any parts of a site. */
 const plainKey = 'application'
 
 /** Folder of an engine and key -> the application, once for each process. */
 const made = new Map<string, Promise<ClientBundle>>()
 
-interface SiteParts {
-  /** The site's own directives. */
-  directives: readonly SiteDirective[]
+interface CachedParts extends SiteParts {
   /** The site's cache. */
   cache: DiskCache
 }
 
 /**
- * The browser's code and styles, with their compressed copies. They are made from nothing but the engine's sources and the site's own
- * directives, which `checkEngineSource` enforces. Each version of the engine makes them once for all sites without directives in the browser,
- * and once for each other site.
+ * The browser's code and styles, with their compressed copies. They depend only on the engine's sources, the site's directives and its
+ * tokens, which `checkEngineSource` enforces. Each version of the engine bundles them once for all sites that have neither, and once for
+ * each other site.
  */
-export function loadApplication(engine: Engine, site?: SiteParts): Promise<ClientBundle> {
-  const key = applicationKey(site?.directives)
+export function loadApplication(engine: Engine, site?: CachedParts): Promise<ClientBundle> {
+  const key = applicationKey(site)
   const name = `${engine.home}\n${key}`
   const known = made.get(name) ?? makeApplication(engine, key, site)
   made.set(name, known)
   return known
 }
 
-/** Key of the application in the cache of a site with these directives. */
-export function applicationKey(directives: readonly SiteDirective[] = []): string {
+/** Key of the application in the cache of a site. */
+export function applicationKey({ directives = [], tokens = {} }: SiteParts = {}): string {
   const parts = directives.filter(({ client, style }) => client !== null || style !== null)
-  return parts.length === 0 ? plainKey : `${hashOf(JSON.stringify(parts))}-${plainKey}`
+  const isPlain = parts.length === 0 && Object.keys(tokens).length === 0
+  return isPlain ? plainKey : `${hashOf(JSON.stringify([parts, tokens]))}-${plainKey}`
 }
 
-async function makeApplication({ home }: Engine, key: string, site?: SiteParts): Promise<ClientBundle> {
+async function makeApplication({ home }: Engine, key: string, site?: CachedParts): Promise<ClientBundle> {
   const shared = home === null ? null : openCache(join(home, 'kept'))
   const cache = key === plainKey ? shared : site?.cache
   const known = cache?.get(key) ?? null
   if (known !== null) return restore(JSON.parse(known))
   const { bundleClient } = await import('../../bundle/bundle-client.ts')
-  const bundle = await bundleClient(site?.directives)
+  const bundle = await bundleClient(site)
   const kept = { ...bundle, files: await mapInParallel(bundle.files, 4, keep) }
   cache?.put(key, JSON.stringify(kept))
   return restore(kept)

@@ -1,4 +1,4 @@
-/** A colour as the tokens write it: lightness 0 to 1, chroma, hue in degrees. */
+/** A color as the tokens write it: lightness 0 to 1, chroma, hue in degrees. */
 export interface Oklch {
   lightness: number
   chroma: number
@@ -8,7 +8,7 @@ export interface Oklch {
 /** `oklch(0.5 0.115 163)` -> its three numbers. @throws SyntaxError for anything else */
 export function parseOklch(text: string): Oklch {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text)
-  if (!match) throw new SyntaxError(`${text} is no oklch() colour`)
+  if (!match) throw new SyntaxError(`${text} isn't a color such as oklch(0.5 0.115 163)`)
   const [lightness = 0, chroma = 0, hue = 0] = match.slice(1).map(Number)
   return { lightness, chroma, hue }
 }
@@ -21,13 +21,24 @@ export function contrast(a: Oklch, b: Oklch): number {
   return ratioOf(toLight(a), toLight(b))
 }
 
-/** The same on a background that a half-transparent colour tints. @param share of the tint, from 0 to 1 */
+/** Contrast on a background tinted with a translucent color. @param share of the tint, from 0 to 1 */
 export function contrastOnTint(text: Oklch, background: Oklch, tint: Oklch, share: number): number {
   const [below, above] = [toLight(background).map(encode), toLight(tint).map(encode)]
   const [red = 0, green = 0, blue = 0] = below.map((value, index) =>
     decode(value * (1 - share) + (above[index] ?? 0) * share),
   )
   return ratioOf(toLight(text), [red, green, blue])
+}
+
+/** The nearest color of sRGB: `#0d1214`, or `#fff` where three digits are enough. */
+export function toHex(color: Oklch): string {
+  const digits = toLight(color).map((channel) =>
+    Math.round(encode(channel) * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  const isShort = digits.every(([first, second]) => first === second)
+  return `#${digits.map((pair) => (isShort ? pair.slice(1) : pair)).join('')}`
 }
 
 function ratioOf(a: Light, b: Light): number {
@@ -39,7 +50,7 @@ function luminance([red, green, blue]: Light): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Browsers mix half-transparent colours as screens store them, not as light; the curve is that of sRGB (IEC 61966-2-1). */
+/** Browsers mix translucent colors as screens store them, not as light. The curve is that of sRGB (IEC 61966-2-1). */
 function encode(light: number): number {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
 }
@@ -48,7 +59,7 @@ function decode(stored: number): number {
   return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4
 }
 
-/** The matrices are those of Björn Ottosson, "A perceptual color space for image processing" (2020). */
+/** The matrices are from Björn Ottosson, "A perceptual color space for image processing" (2020). */
 function toLight({ lightness, chroma, hue }: Oklch): Light {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -58,7 +69,7 @@ function toLight({ lightness, chroma, hue }: Oklch): Light {
   const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
   const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
   const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
-  // Colours outside of sRGB are shown at its border.
+  // Screens show colors outside of sRGB at its border.
   return [clamp(red), clamp(green), clamp(blue)]
 }
 

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { suggest } from '../suggest.ts'
+import { parseOklch } from './color.ts'
+import { defaultTokens, findLowContrast, type TokenOverrides } from './tokens.ts'
+
+const tokenValue = z.union(
+  [z.string().regex(/^[^;{}]+$/), z.tuple([z.string(), z.string()])],
+  'a token has one value, or one for the light and one for the dark theme: [light, dark]',
+)
+
+const footerGroup = z.strictObject({
+  title: z.string().min(1),
+  links: z.array(z.strictObject({ text: z.string().min(1), link: z.string().min(1) })).min(1),
+})
+
+/** What a site can change about the theme. */
+export const themeSchema = z
+  .strictObject({
+    /**
+     * Values for tokens of `theme/css/tokens.css`, by name without `--`. Colors are pairs of `oklch()`, light and dark:
+     * `{ accent: ['oklch(0.5 0.115 163)', 'oklch(0.82 0.145 163)'] }`.
+     */
+    tokens: z.record(z.string(), tokenValue).default({}),
+    /** SVG markup shown before the title in the header. It can use tokens: `fill="var(--accent)"`. */
+    wordmark: z
+      .string()
+      .regex(/^<svg[\s>]/, 'the wordmark is the markup of an SVG: <svg …>…</svg>')
+      .nullable()
+      .default(null),
+    /** Groups of links at the end of every page. */
+    footer: z.array(footerGroup).default([]),
+  })
+  .superRefine(({ tokens }, context) => {
+    if (Object.keys(tokens).length === 0) return
+    const faults = findFaults(tokens)
+    for (const [name, message] of faults) context.addIssue({ code: 'custom', path: ['tokens', name], message })
+    if (faults.length > 0) return
+    for (const { token, background, theme, ratio, minimum } of findLowContrast(tokens)) {
+      const name = token in tokens ? token : background
+      const message = `the contrast of ${token} on ${background} in the ${theme} theme is ${ratio.toFixed(2)}:1, and must be at least ${minimum}:1`
+      context.addIssue({ code: 'custom', path: ['tokens', name], message })
+    }
+  })
+
+export type ThemeSettings = Readonly<z.output<typeof themeSchema>>
+
+function findFaults(tokens: TokenOverrides): [name: string, message: string][] {
+  const defaults = defaultTokens()
+  return Object.entries(tokens).flatMap(([name, value]): [string, string][] => {
+    const known = defaults.get(name)
+    if (known === undefined) {
+      return [[name, `there is no token ${name}: ${suggest(name, [...defaults.keys()])}`]]
+    }
+    if (typeof known === 'string')
+      return typeof value === 'string' ? [] : [[name, `${name} has one value for both themes`]]
+    const colors = typeof value === 'string' ? [value, value] : value
+    return colors
+      .filter((color) => !isColor(color))
+      .map((color) => [name, `${color} isn't a color such as oklch(0.5 0.115 163)`])
+  })
+}
+
+function isColor(text: string): boolean {
+  try {
+    parseOklch(text)
+    return true
+  } catch {
+    return false
+  }
+}
