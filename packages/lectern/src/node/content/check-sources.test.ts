@@ -34,6 +34,23 @@ describe('checkSources', () => {
   })
 })
 
+test('search words need a page', () => {
+  const files = [
+    'index.md',
+    'search.yml',
+    'a/index.md',
+    'a/search.yml',
+    'b.md',
+    'b.search.yml',
+    'c/search.yml',
+    'd.search.yml',
+  ]
+  expect(checkSources(files).map(({ file, message }) => [file, message])).toEqual([
+    ['c/search.yml', 'these search words belong to no page'],
+    ['d.search.yml', 'these search words belong to no page'],
+  ])
+})
+
 describe('findCollisions', () => {
   test('every source but the first is told which one has its route', () => {
     const place = { line: 1, column: 1, fix: 'remove one of the two', severity: 'error' }

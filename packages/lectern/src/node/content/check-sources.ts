@@ -1,11 +1,22 @@
 import { groupBy } from '../../shared/group-by.ts'
 import { routeToFile, sourceToRoute } from '../../shared/routes.ts'
 import { fileStart, type Problem } from '../problem.ts'
+import { pagesAmong, searchFileOf } from './find-pages.ts'
 
-/** Sources whose names give no address, or one that is taken. @param files below the content folder */
-export function checkSources(files: readonly string[]): Problem[] {
+/** Pages without an address, or with one that is taken, and search words without a page. @param all files below the content folder */
+export function checkSources(all: readonly string[]): Problem[] {
+  const files = pagesAmong(all)
   if (files.length === 0) return [{ ...problem('index.md', 'there are no pages', 'write this one first'), line: 0 }]
-  return [...checkHome(files), ...files.flatMap(checkName), ...findCollisions(files)]
+  return [...checkHome(files), ...files.flatMap(checkName), ...findCollisions(files), ...checkSearchFiles(all, files)]
+}
+
+function checkSearchFiles(all: readonly string[], pages: readonly string[]): Problem[] {
+  const expected = new Set(pages.map(searchFileOf))
+  return all
+    .filter((file) => /(?:^|[/.])search\.yml$/.test(file) && !expected.has(file))
+    .map((file) =>
+      problem(file, 'these search words belong to no page', 'move the file next to its page, or delete it'),
+    )
 }
 
 /** The site's name, the not-found page and the start of every trail lead to the home page. */

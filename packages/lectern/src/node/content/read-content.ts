@@ -5,7 +5,7 @@ import type { Generators } from '../generators/load-generators.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
 import { checkSources } from './check-sources.ts'
-import { pagesAmong } from './find-pages.ts'
+import { pagesAmong, searchFileOf } from './find-pages.ts'
 import { openContent } from './site-folders.ts'
 
 /** Figures that every page may place. */
@@ -27,7 +27,7 @@ export function readPages(folder: Folder, generators: Generators): Content {
   const figures = readFigures(folder)
   return {
     sources: files.map((file) => readSource(file, folder, { figures, generators })),
-    problems: checkSources(files),
+    problems: checkSources(folder.files),
   }
 }
 
@@ -40,7 +40,13 @@ export interface PageParts {
 /** Reads one page, its generated parts written out. @param file below the content folder, forward slashes */
 export function readSource(file: string, reader: FileReader, { figures, generators }: PageParts): PageSource {
   const text = normalizeText(reader.read(file))
-  const source = { relativePath: file, text, figures: figuresFor(file, figures) }
+  const words = searchFileOf(file)
+  const source: PageSource = {
+    relativePath: file,
+    text,
+    figures: figuresFor(file, figures),
+    ...(reader.has(words) && { searchWords: { path: words, text: reader.read(words) } }),
+  }
   return text.includes('::generate') ? withGenerated(source, reader, generators) : source
 }
 

@@ -51,7 +51,7 @@ export function createDevMemory(): DevMemory {
 
 export function createListing(files: readonly string[]): Listing {
   const pages = pagesAmong(files)
-  return { files, pages, problems: checkSources(pages), sidebars: null }
+  return { files, pages, problems: checkSources(files), sidebars: null }
 }
 
 /** Drops what was read from a file that has changed. @param isSameList whether no file came or went */

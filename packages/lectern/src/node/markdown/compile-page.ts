@@ -12,6 +12,7 @@ import type { MarkdownSettings, PageReference, RenderContext, Section } from './
 import { reportAt, reportNode } from './context.ts'
 import { readingMinutes } from './extract/reading-time.ts'
 import type { Sample } from './extract/samples.ts'
+import { addSearchWords, type SearchWordsFile } from './extract/search-words.ts'
 import { createSection } from './extract/sections.ts'
 import type { Highlighter } from './highlight/highlight.ts'
 import { checkUnusedDefinitions, collectDefinitions } from './parse/definitions.ts'
@@ -30,6 +31,8 @@ export interface PageSource {
   text: string
   /** File name -> SVG text: the figures that the page may place. */
   figures: Record<string, string>
+  /** Phrases that readers search for and the page doesn't say; absent for pages without a file of them. */
+  searchWords?: SearchWordsFile
   /** Which lines of the text are generated; absent where none is. */
   expansion?: Expansion
 }
@@ -101,7 +104,9 @@ export async function compilePage(
     ids: [...context.ids.keys()],
     problems: context.problems,
   }
-  return source.expansion ? placeInSource(page, source.expansion) : page
+  const placed = source.expansion ? placeInSource(page, source.expansion) : page
+  if (!source.searchWords) return placed
+  return { ...placed, problems: [...placed.problems, ...addSearchWords(source.searchWords, page.sections)] }
 }
 
 function createContext({

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { checkShape } from '../../generators/check-shape.ts'
+import { dataProblem } from '../../generators/generator.ts'
+import { openDataFile } from '../../generators/open-data-file.ts'
+import type { Problem } from '../../problem.ts'
+import { suggest } from '../../suggest.ts'
+import type { Section } from '../context.ts'
+
+/** A page's search words, as their file has them. */
+export interface SearchWordsFile {
+  /** Below the content folder, forward slashes. */
+  path: string
+  text: string
+}
+
+/** Heading id -> phrases that readers search for and the section doesn't say. */
+const schema = z.record(z.string(), z.array(z.string().trim().min(1)).min(1))
+
+/**
+ * Adds the phrases of a search words file to the sections they belong to.
+ * @returns what is wrong with the file, such as an id that no heading of the page has
+ */
+export function addSearchWords({ path, text }: SearchWordsFile, sections: readonly Section[]): Problem[] {
+  const { data, problems } = openDataFile(path, text).yaml()
+  if (!data) return [...problems]
+  const origin = { path, locate: data.locate, schemaPath: 'docs/writing.md' }
+  const { value, problems: faults } = checkShape(schema, data.value ?? {}, origin)
+  if (!value) return faults
+  const bySlug = new Map(sections.filter(({ slug }) => slug !== '').map((section) => [section.slug, section]))
+  return Object.entries(value).flatMap(([slug, phrases]) => {
+    const section = bySlug.get(slug)
+    section?.keywords.push(...phrases)
+    if (section) return []
+    const fix = suggest(slug, [...bySlug.keys()])
+    return [dataProblem(path, data.locate([slug]), { message: `the page has no heading #${slug}`, fix })]
+  })
+}
