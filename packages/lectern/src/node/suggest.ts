@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein'
+import { editDistance } from '../shared/edit-distance.ts'
 
 /**
  * The known word that a misspelt one most likely means, or `null` when nothing is near. Capitals do not count. Of paths
@@ -8,7 +8,8 @@ export function nearest(word: string, known: readonly string[]): string | null {
   const sameLetters = known.find((other) => other.toLowerCase() === word.toLowerCase())
   if (sameLetters !== undefined) return sameLetters
   const near = known.filter((other) => isNear(word, other))
-  return near.length === 0 ? null : closest(word, near)
+  const distances = near.map((other) => editDistance(word, other))
+  return near[distances.indexOf(Math.min(...distances))] ?? null
 }
 
 function isNear(word: string, other: string): boolean {
@@ -17,18 +18,13 @@ function isNear(word: string, other: string): boolean {
   if (word.startsWith('/') && parts.length === others.length) {
     return parts.every((part, index) => part === others[index] || isNear(part, others[index] ?? ''))
   }
-  return distance(word, other) <= mostChanges(word, other)
+  const most = maxTypos(word)
+  return editDistance(word, other, most) <= most
 }
 
-/** One letter of a short word may differ, or two have changed places; of others two, or a third of them; never all. */
-function mostChanges(word: string, other: string): number {
-  const { length } = word
-  const isShort = length <= 4 && sorted(word) !== sorted(other)
-  return Math.min(length - 1, isShort ? 1 : Math.max(2, Math.floor(length / 3)))
-}
-
-function sorted(word: string): string {
-  return [...word].toSorted().join('')
+/** One in a short word; in others two, or one in three letters; never all letters. */
+function maxTypos({ length }: string): number {
+  return Math.min(length - 1, length <= 4 ? 1 : Math.max(2, Math.floor(length / 3)))
 }
 
 /** `did you mean X?` where a near word is known, else the list of all that may stand there. */

@@ -55,7 +55,6 @@ const parts: Readonly<Record<string, RegExp | Directive>> = {
   'search/search-big': /class="search big"/,
   'not-found/not-found': /class="not-found"/,
   'page/home': /class="home"/,
-  'page/site-footer': /class="site-footer"/,
 }
 
 /**

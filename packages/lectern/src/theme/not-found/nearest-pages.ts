@@ -1,12 +1,13 @@
+import { editDistance } from '../../shared/edit-distance.ts'
 import type { PageLink } from '../../shared/page-record.ts'
 import { routeAt } from '../../shared/routes.ts'
 import { flattenSidebar } from '../../shared/sidebar.ts'
 import type { NavData } from '../../shared/site-data.ts'
 
 /**
- * The pages whose addresses share max with a path that has none: whole words of it first, then its letters.
+ * The pages whose addresses are most like a path without a page.
  * @param pathname as the browser has it, base included
- * @param max how many at the max; pages that share nothing are left out
+ * @param max maximum number of pages; pages with nothing in common are left out
  */
 export function nearestPages(pathname: string, nav: NavData, max: number): PageLink[] {
   const route = routeAt(nav.site.base, pathname) ?? pathname
@@ -23,7 +24,7 @@ export function nearestPages(pathname: string, nav: NavData, max: number): PageL
     .map(({ page }) => page)
 }
 
-/** 0 for nothing in common to 2 for the same words: shared words (misspelt ones count in part) over all words. */
+/** From 0 for nothing in common to 1 for the same words. Misspelled words count in part. */
 function similarity(asked: string, known: string): number {
   const askedWords = words(asked)
   const knownWords = words(known)
@@ -42,21 +43,9 @@ function words(route: string): string[] {
     .filter((word) => word !== '' && word !== 'html' && word !== 'index')
 }
 
-/** What two words have in common, from 0 to 1: the letters that stand in both in the same order, over all letters. */
+/** From 0 for different words to 1 for the same: the share of letters without a typo. */
 function likeness(a: string, b: string): number {
-  const score = (2 * commonLetters(a, b)) / (a.length + b.length)
+  const length = Math.max(a.length, b.length)
+  const score = 1 - editDistance(a, b) / length
   return score > 0.65 ? score : 0
-}
-
-/** Length of the longest common subsequence, row by row. */
-function commonLetters(a: string, b: string): number {
-  let above: number[] = []
-  for (const letter of a) {
-    let left = 0
-    above = [...b].map((other, index) => {
-      left = letter === other ? (above[index - 1] ?? 0) + 1 : Math.max(left, above[index] ?? 0)
-      return left
-    })
-  }
-  return above.at(-1) ?? 0
 }

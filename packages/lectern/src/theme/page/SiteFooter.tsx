@@ -9,13 +9,13 @@ export interface FooterGroup {
 export function SiteFooter({ groups }: { groups: readonly FooterGroup[] }): React.ReactNode {
   const href = useHref()
   return groups.map(({ title, links }) => (
-    <ul key={title}>
-      <li>{title}</li>
+    <p key={title} className="foot">
+      <strong>{title}</strong>
       {links.map(({ text, link }) => (
-        <li key={link}>
-          <a href={href(link)}>{text}</a>
-        </li>
+        <a key={link} href={href(link)}>
+          {text}
+        </a>
       ))}
-    </ul>
+    </p>
   ))
 }

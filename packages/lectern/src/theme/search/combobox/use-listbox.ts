@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { searchDialog } from '../../../client/search/search-field.ts'
 
 export interface Listbox {
   /** Index of the chosen option; -1 for none. */
@@ -40,14 +39,9 @@ export function useListbox({ field, list, length, first, onEnter }: ListboxParts
       onEnter(selected, event.ctrlKey || event.metaKey)
     }
   })
-  const onStart = useEffectEvent(() => {
-    // The last key before this code was there.
-    if (searchDialog()?.dataset.key === 'Enter') onEnter(first, false)
-  })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKeyDown(event)
     field.addEventListener('keydown', listen)
-    onStart()
     return () => field.removeEventListener('keydown', listen)
   }, [field])
   useLayoutEffect(() => {

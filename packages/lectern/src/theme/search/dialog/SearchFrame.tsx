@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { writeQuery } from '../../../client/search/search-field.ts'
 import { useApp, useAppState } from '../../app-context.ts'
 import { Icon } from '../../header/icons.tsx'
@@ -6,21 +6,25 @@ import { SearchFailure } from './SearchFailure.tsx'
 import { SearchSkeleton } from './SearchSkeleton.tsx'
 
 /**
- * The search dialog as every document brings it: a field that can be typed into before any code is there, and the place
- * for what the code adds. It is the browser's own dialog: Escape and a click beside it close it; `client/shell/inert-background.ts` keeps
- * the focus inside.
+ * The search dialog that every document includes. Readers can type into its field before any code has loaded; the search's code adds
+ * the rest. It's the browser's own dialog, so Escape and a click outside close it. `client/shell/inert-background.ts` keeps the focus inside.
  */
 export function SearchFrame(): React.ReactNode {
   const { actions } = useApp()
   const { code, isOpen, failure } = useAppState((state) => state.search)
   const [field, setField] = useState<HTMLInputElement | null>(null)
+  useEffect(() => {
+    // An Enter pressed before the search's code had loaded takes effect now.
+    const isEntered = code && field?.closest('dialog')?.dataset.key === 'Enter'
+    if (isEntered) field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+  }, [code, field])
   return (
     <dialog
       className="search-dialog"
       aria-label="Search the docs"
       onClose={actions.searchClosed}
       onKeyDown={({ currentTarget, key }) => {
-        // Like `boot-tail.ts`. An Enter pressed before the search's code has loaded takes effect once it has.
+        // Like `boot-tail.ts`.
         currentTarget.dataset.key = key
       }}
       closedby="any"

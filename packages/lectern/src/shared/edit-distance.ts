@@ -1,11 +1,16 @@
 /**
- * How many keys were hit wrong between two words: letters left out, added, replaced, or swapped with their neighbour
- * (optimal string alignment). The libraries that we know count a swap as two.
- * @param most give up above this
- * @param isPrefix whether `word` may go on where `typed` ends
- * @returns the distance, or `most + 1` when it is larger than `most`
+ * Number of typos between two words: letters that are missing, added, replaced or swapped with their neighbor (optimal string alignment).
+ * Own code because libraries count a swap as two typos, and don't stop at a maximum.
+ * @param most maximum of interest
+ * @param isPrefix whether `word` may continue after the end of `typed`
+ * @returns the distance, or `most + 1` if it's larger than `most`
  */
-export function editDistance(typed: string, word: string, most: number, isPrefix = false): number {
+export function editDistance(
+  typed: string,
+  word: string,
+  most = Math.max(typed.length, word.length),
+  isPrefix = false,
+): number {
   const tooFar = most + 1
   if (typed.length - word.length > most || (!isPrefix && word.length - typed.length > most)) return tooFar
   const width = Math.min(word.length, typed.length + most)
