@@ -16,25 +16,22 @@ describe('componentEntries', () => {
 
 Names it.
 
-| Type | Required | Default | Example |
-| --- | --- | --- | --- |
-| string | yes | none | \`name: "New Card"\` |
+**Type:** string · **Required:** yes · **Default:** none\\
+**Example:** \`name: "New Card"\`
 
 ## Hooks {#hooks}
 
 Run at events.
 
-| Type | Required | Default | Example |
-| --- | --- | --- | --- |
-| object | no; sources only | none | \`hooks: {}\` |
+**Type:** object · **Required:** no · **Default:** none · **Available in:** sources only\\
+**Example:** \`hooks: {}\`
 
 ### HTTP {#http}
 
 A URL.
 
-| Value of \`this.propName\` | Array form | Sources | Actions | Example |
-| --- | --- | --- | --- | --- |
-| object | none | yes | no | \`http: "$.interface.http"\` |
+**Value of \`this.propName\`:** object · **Array form:** none · **Available in:** sources only\\
+**Example:** \`http: "$.interface.http"\`
 
 | Field | Type | Required | Default | Description |
 | --- | --- | --- | --- | --- |
@@ -47,9 +44,10 @@ Take care.
 
 Exports.
 
-| Sources | Actions | Callable in | Example |
-| --- | --- | --- | --- |
-| no | yes | \`run\` | \`$.export("a\\|b", 1)\` |`)
+**Available in:** actions only · **Call it from:** \`run\`\\
+**Example:** \`$.export("a|b", 1)\`
+
+**Argument:** \`name\` (string, required). Where it goes.`)
   })
 
   test('is a page without problems', async () => {
@@ -98,7 +96,7 @@ Exports.
 describe('componentList', () => {
   test('writes the overviews that are named', () => {
     expect(generate(componentList, ['properties', 'fields', 'types']).markdown).toBe(`\
-| Property | Sources | Actions | What it is |
+| Property | Sources | Actions | Purpose |
 | --- | --- | --- | --- |
 | [\`name\`](#component-name) | required | required | what people read |
 | [\`hooks\`](#hooks) | optional | not available | run at events |
@@ -138,7 +136,7 @@ describe('a broken table', () => {
       'anchor: hooks',
       'anchor: All hooks',
       12,
-      'properties.1.anchor: an anchor is written in lower case, with hyphens',
+      'properties.1.anchor: anchors use lowercase letters, digits, and hyphens',
       mend,
     ],
     [
@@ -146,7 +144,7 @@ describe('a broken table', () => {
       'required: with a `customResponse`',
       'required: [a]',
       61,
-      'types.1.fields.list.1.required: expected true, false or a condition in words',
+      'types.1.fields.list.1.required: expected true, false, or a condition in words',
       mend,
     ],
   ] as const)('%s is told at its line', (_, from, to, line, message, fix) => {
