@@ -20,7 +20,10 @@ function tableOf(anchor: string, columns: readonly string[]): Record<string, str
 /** The first paragraph of an entry that has the given labels in bold, as label -> text without the dot between two of them. */
 function factsOf(anchor: string, labels: readonly string[]): Record<string, string> {
   for (const [, text = ''] of sectionOf(page, anchor).matchAll(/<p>(<strong>.*?)<\/p>/gs)) {
-    const parts = text.split(/<strong>(.*?):<\/strong>/s).slice(1).map(plain)
+    const parts = text
+      .split(/<strong>(.*?):<\/strong>/s)
+      .slice(1)
+      .map(plain)
     const facts: Record<string, string> = {}
     for (let index = 0; index < parts.length; index += 2)
       facts[parts[index] ?? ''] = (parts[index + 1] ?? '').replace(/\P{ASCII}+\s*$/u, '').trim()
