@@ -74,12 +74,12 @@ describe('an error', () => {
   })
 
   test.each(errors)(
-    '$title: symptom, cause, fix, prevention, and its limit, which links back',
+    '$title: looks, cause, now, later, and its limit, which links back',
     ({ title, anchor, limits: to }) => {
       const page = site.pageAt('/errors/')
       expect(headingsOf(page).find(({ id }) => id === anchor)?.text).toBe(title)
       const section = sectionOf(page, anchor)
-      for (const part of ['Symptom:', 'Cause:', 'Fix:', 'Prevention:', 'Limit:']) expect(plain(section)).toContain(part)
+      for (const part of ['Looks like:', 'Cause:', 'Now:', 'Later:', 'Limit:']) expect(plain(section)).toContain(part)
       for (const limit of to) {
         expect(section).toContain(`href="/docs/limits/#${limit}"`)
         expect(sectionOf(limits, limit)).toContain(`href="/docs/errors/#${anchor}"`)
