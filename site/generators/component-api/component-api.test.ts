@@ -105,7 +105,7 @@ describe('componentList', () => {
 | --- | --- | --- |
 | [\`reloadProps\`](#prop-reload-props) | all | reloads |
 
-| Type | Array form | Sources | Actions | Own fields |
+| Type | Array form | Sources | Actions | Additional fields |
 | --- | --- | --- | --- | --- |
 | [\`string\`](#type-string) | \`string[]\` | yes | yes | \`secret\` |
 | [\`$.interface.http\`](#http) | none | yes | no | none |`)

@@ -55,7 +55,7 @@ function typeList({ types }: ComponentApi): string {
     yesOrNo(one.actions),
     one.ownFields.map(codeSpan).join(', ') || 'none',
   ])
-  return table(['Type', 'Array form', 'Sources', 'Actions', 'Own fields'], rows)
+  return table(['Type', 'Array form', 'Sources', 'Actions', 'Additional fields'], rows)
 }
 
 function entryLink({ name, anchor }: { name: string; anchor: string }): string {
