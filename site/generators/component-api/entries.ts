@@ -61,7 +61,9 @@ function isDistinctive(mention: string): boolean {
 }
 
 function propertyFacts({ type, sources, actions, default: byDefault }: Property): string {
-  const required = { required: 'yes', recommended: 'no, but recommended', optional: 'no', 'not available': 'no' }[sources]
+  const required = { required: 'yes', recommended: 'no, but recommended', optional: 'no', 'not available': 'no' }[
+    sources
+  ]
   const where = actions === 'not available' ? [fact('Available in', 'sources only')] : []
   return factLine(fact('Type', type), fact('Required', required), fact('Default', byDefault), ...where)
 }
