@@ -17,7 +17,30 @@ function tableOf(anchor: string, columns: readonly string[]): Record<string, str
   throw new Error(`#${anchor} has no table with ${columns.join(', ')}`)
 }
 
-const valueColumns = ['Type', 'Required', 'Default', 'Example']
+/** The first paragraph of an entry that has the given labels in bold, as label -> text without the dot between two of them. */
+function factsOf(anchor: string, labels: readonly string[]): Record<string, string> {
+  for (const [, text = ''] of sectionOf(page, anchor).matchAll(/<p>(<strong>.*?)<\/p>/gs)) {
+    const parts = text
+      .split(/<strong>(.*?):<\/strong>/s)
+      .slice(1)
+      .map(plain)
+    const facts: Record<string, string> = {}
+    for (let index = 0; index < parts.length; index += 2)
+      facts[parts[index] ?? ''] = (parts[index + 1] ?? '').replace(/\P{ASCII}+\s*$/u, '').trim()
+    if (labels.every((label) => label in facts)) return facts
+  }
+  throw new Error(`#${anchor} has no line with ${labels.join(', ')}`)
+}
+
+/** Field or argument of an entry -> whether it is required, from its table, or from its line if there is only one. */
+function fieldsOf(anchor: string): Record<string, string> {
+  const line = plain(sectionOf(page, anchor)).match(/(?:Field|Argument): (\S+) \((.*?)\)\./)
+  if (line) return { [line[1] ?? '']: line[2]?.includes('required') ? 'yes' : 'no' }
+  const rows = tableOf(anchor, ['Type', 'Required', 'Default', 'Description'])
+  return Object.fromEntries(rows.map((row) => [row.Field ?? row.Argument, row.Required ?? '']))
+}
+
+const valueLabels = ['Type', 'Required', 'Default', 'Example']
 
 describe('the component API reference', () => {
   test('has every anchor of the facts', () => {
@@ -25,30 +48,31 @@ describe('the component API reference', () => {
   })
 
   test.each(facts.properties)('property $name', ({ name, anchor, type, required }) => {
-    const [entry, ...others] = tableOf(anchor, valueColumns)
-    expect(others).toEqual([])
-    expect(entry?.Type).toMatch(new RegExp(`^${type}\\b`))
-    expect(entry?.Required).toBe(required)
-    expect(entry?.Example).toContain(name)
+    const entry = factsOf(anchor, valueLabels)
+    expect(entry.Type).toMatch(new RegExp(`^${type}\\b`))
+    const where = entry['Available in'] ? `; ${entry['Available in']}` : ''
+    expect(`${entry.Required}${where}`).toBe(required)
+    expect(entry.Example).toContain(name)
     const listed = rowsOf(sectionOf(page, 'component-structure')).find(([first]) => first === name)
     expect(listed?.[3]?.length).toBeGreaterThan(10)
     expect(sectionOf(page, 'component-structure')).toContain(`<a href="#${anchor}"><code>${name}</code></a>`)
   })
 
   test.each(facts.fields)('field $name of a prop', ({ name, anchor, type, required, default: byDefault }) => {
-    const [entry, ...others] = tableOf(anchor, valueColumns)
-    expect(others).toEqual([])
-    expect(entry?.Type).toMatch(new RegExp(`^${type.replaceAll('[]', '\\[\\]')}`))
-    expect(entry?.Required).toBe(required)
-    if (byDefault !== undefined) expect(entry?.Default).toBe(byDefault)
-    expect(entry?.Example).toContain(`${name}: `)
+    const entry = factsOf(anchor, valueLabels)
+    expect(entry.Type).toMatch(new RegExp(`^${type.replaceAll('[]', '\\[\\]')}`))
+    expect(entry.Required).toBe(required)
+    if (byDefault !== undefined) expect(entry.Default).toBe(byDefault)
+    expect(entry.Example).toContain(`${name}: `)
     expect(headingsOf(page).find(({ id }) => id === anchor)?.text).toBe(name)
     expect(sectionOf(page, 'general')).toContain(`<a href="#${anchor}"><code>${name}</code></a>`)
   })
 
   test.each(facts.types)('prop type $name', ({ name, anchor, array, sources, actions, fields }) => {
-    const columns = ['Value of this.propName', 'Array form', 'Sources', 'Actions', 'Example']
-    expect(tableOf(anchor, columns)).toMatchObject([{ 'Array form': array, Sources: sources, Actions: actions }])
+    const entry = factsOf(anchor, ['Value of this.propName', 'Array form', 'Available in', 'Example'])
+    expect(entry['Array form']).toBe(array)
+    expect(entry['Available in']?.includes('sources')).toBe(sources === 'yes')
+    expect(entry['Available in']?.includes('actions')).toBe(actions === 'yes')
     const listed = tableOf('prop-types', ['Type', 'Array form']).find(({ Type }) => Type === name)
     expect(listed).toMatchObject({ 'Array form': array, Sources: sources, Actions: actions })
     if (fields.length === 0) return
@@ -57,7 +81,7 @@ describe('the component API reference', () => {
   })
 
   test.each(facts.hooks)('hook %s', (name) => {
-    expect(tableOf(name, valueColumns)).toMatchObject([{ Required: 'no' }])
+    expect(factsOf(name, valueLabels)).toMatchObject({ Required: 'no' })
     expect(headingsOf(page).find(({ id }) => id === name)?.text).toBe(name)
   })
 
@@ -69,11 +93,9 @@ describe('the component API reference', () => {
 
   test.each(facts.functions)('$name', ({ name, anchor, arguments: wanted }) => {
     expect(headingsOf(page).find(({ id }) => id === anchor)?.text).toBe(name)
-    const [entry] = tableOf(anchor, ['Sources', 'Actions', 'Callable in', 'Example'])
-    expect(entry?.Example).toContain(name.slice(0, -1))
-    const rows = tableOf(anchor, ['Type', 'Required', 'Default', 'Description'])
-    const required = rows.map((row) => [row.Field ?? row.Argument, row.Required])
-    expect(Object.fromEntries(required)).toMatchObject(wanted)
+    const entry = factsOf(anchor, ['Available in', 'Call it from', 'Example'])
+    expect(entry.Example).toContain(name.slice(0, -1))
+    expect(fieldsOf(anchor)).toMatchObject(wanted)
   })
 
   test('$.context has its properties', () => {

@@ -9,32 +9,29 @@ function generate(generator: Generator, names: readonly string[], text = compone
 }
 
 describe('componentEntries', () => {
-  test('writes the parts of each kind of entry in one order', () => {
+  test('writes the parts of every kind of entry in the same order', () => {
     const { markdown, problems } = generate(componentEntries, ['component-name', 'hooks', 'http', 'export'])
     expect(problems).toEqual([])
     expect(markdown).toBe(`### \`name\` {#component-name}
 
 Names it.
 
-| Type | Required | Default | Example |
-| --- | --- | --- | --- |
-| string | yes | none | \`name: "New Card"\` |
+**Type:** string · **Required:** yes · **Default:** none\\
+**Example:** \`name: "New Card"\`
 
 ## Hooks {#hooks}
 
 Run at events.
 
-| Type | Required | Default | Example |
-| --- | --- | --- | --- |
-| object | no; sources only | none | \`hooks: {}\` |
+**Type:** object · **Required:** no · **Default:** none · **Available in:** sources only\\
+**Example:** \`hooks: {}\`
 
 ### HTTP {#http}
 
 A URL.
 
-| Value of \`this.propName\` | Array form | Sources | Actions | Example |
-| --- | --- | --- | --- | --- |
-| object | none | yes | no | \`http: "$.interface.http"\` |
+**Value of \`this.propName\`:** object · **Array form:** none · **Available in:** sources only\\
+**Example:** \`http: "$.interface.http"\`
 
 | Field | Type | Required | Default | Description |
 | --- | --- | --- | --- | --- |
@@ -47,19 +44,20 @@ Take care.
 
 Exports.
 
-| Sources | Actions | Callable in | Example |
-| --- | --- | --- | --- |
-| no | yes | \`run\` | \`$.export("a\\|b", 1)\` |`)
+**Available in:** actions only · **Call it from:** \`run\`\\
+**Example:** \`$.export("a|b", 1)\`
+
+**Argument:** \`name\` (string, required). Where it goes.`)
   })
 
-  test('is a page without problems', async () => {
+  test('generates Markdown that compiles without problems', async () => {
     const { markdown } = generate(componentEntries, ['hooks', 'component-name', 'prop-reload-props', 'type-string'])
     const page = await compileBody(markdown)
     expect(page.problems).toEqual([])
     expect(page.ids).toEqual(['hooks', 'component-name', 'prop-reload-props', 'type-string'])
   })
 
-  test('names what is written for nothing else, for pages that mention it, and bare words where they are meant', () => {
+  test('names distinctive words for all pages, and plain words for the pages they are meant on', () => {
     const names = (...anchors: string[]) =>
       generate(componentEntries, anchors).names?.map(({ kind, name, on }) => (on ? [kind, name, on] : [kind, name]))
     expect(names('hooks')).toEqual([
@@ -88,7 +86,7 @@ Exports.
     expect(generate(componentEntries, ['http']).names?.every(({ to }) => to === '#http')).toBe(true)
   })
 
-  test('tells of an entry that is not there, and goes on with the others', () => {
+  test('reports an unknown entry and generates the others', () => {
     const { markdown, problems } = generate(componentEntries, ['hook', 'component-name'])
     expect(markdown).toContain('{#component-name}')
     expect(problems.map(told)).toEqual([[0, 0, 'there is no entry hook', 'did you mean hooks ?']])
@@ -96,9 +94,9 @@ Exports.
 })
 
 describe('componentList', () => {
-  test('writes the overviews that are named', () => {
+  test('writes the overviews in `names`', () => {
     expect(generate(componentList, ['properties', 'fields', 'types']).markdown).toBe(`\
-| Property | Sources | Actions | What it is |
+| Property | Sources | Actions | Purpose |
 | --- | --- | --- | --- |
 | [\`name\`](#component-name) | required | required | what people read |
 | [\`hooks\`](#hooks) | optional | not available | run at events |
@@ -107,20 +105,20 @@ describe('componentList', () => {
 | --- | --- | --- |
 | [\`reloadProps\`](#prop-reload-props) | all | reloads |
 
-| Type | Array form | Sources | Actions | Own fields |
+| Type | Array form | Sources | Actions | Additional fields |
 | --- | --- | --- | --- | --- |
 | [\`string\`](#type-string) | \`string[]\` | yes | yes | \`secret\` |
 | [\`$.interface.http\`](#http) | none | yes | no | none |`)
   })
 
-  test('tells of a list that is not there', () => {
+  test('reports an unknown list', () => {
     const { problems } = generate(componentList, ['typs'])
     expect(problems.map(told)).toEqual([[0, 0, 'there is no list typs', 'did you mean types ?']])
   })
 })
 
 describe('a broken table', () => {
-  const mend = 'see site/generators/component-api/schema.ts for what may stand there'
+  const schemaFix = 'see site/generators/component-api/schema.ts for what may stand there'
   const known = 'see site/generators/component-api/schema.ts for the known ones'
 
   test.each([
@@ -130,7 +128,7 @@ describe('a broken table', () => {
       '',
       2,
       'properties.0.example is missing',
-      mend,
+      schemaFix,
     ],
     ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'types.0 has an unknown key arrayForms', known],
     [
@@ -138,18 +136,18 @@ describe('a broken table', () => {
       'anchor: hooks',
       'anchor: All hooks',
       12,
-      'properties.1.anchor: an anchor is written in lower case, with hyphens',
-      mend,
+      'properties.1.anchor: anchors use lowercase letters, digits, and hyphens',
+      schemaFix,
     ],
     [
-      'a need in a list',
+      'a list for required',
       'required: with a `customResponse`',
       'required: [a]',
       61,
-      'types.1.fields.list.1.required: expected true, false or a condition in words',
-      mend,
+      'types.1.fields.list.1.required: expected true, false, or a condition in words',
+      schemaFix,
     ],
-  ] as const)('%s is told at its line', (_, from, to, line, message, fix) => {
+  ] as const)('%s is reported at its line', (_, from, to, line, message, fix) => {
     const text = componentApi.replace(from, to)
     expect(text).not.toBe(componentApi)
     for (const [generator, names] of [

@@ -11,7 +11,7 @@ import {
 import { arrayName, entriesOf, yesOrNo } from './entries.ts'
 import { type ComponentApi, componentApiSchema } from './schema.ts'
 
-/** The entries that `names` picks by their anchors, one after the other. */
+/** The entries whose anchors are in `names`, in that order. */
 export const componentEntries: Generator = ({ file, names }) => {
   const { api, problems } = readComponentApi(file)
   if (!api) return { markdown: '', problems }
@@ -23,7 +23,7 @@ export const componentEntries: Generator = ({ file, names }) => {
   }
 }
 
-/** An overview of each kind of entry that `names` picks: `properties`, `fields`, `types`. */
+/** The overview tables in `names`: `properties`, `fields`, `types`. */
 export const componentList: Generator = ({ file, names }) => {
   const { api, problems } = readComponentApi(file)
   if (!api) return { markdown: '', problems }
@@ -39,7 +39,7 @@ function readComponentApi(file: DataFile): { api: ComponentApi | null; problems:
 
 function propertyList({ properties }: ComponentApi): string {
   const rows = properties.map((one) => [entryLink(one), one.sources, one.actions, one.summary])
-  return table(['Property', 'Sources', 'Actions', 'What it is'], rows)
+  return table(['Property', 'Sources', 'Actions', 'Purpose'], rows)
 }
 
 function fieldList({ fields }: ComponentApi): string {
@@ -55,7 +55,7 @@ function typeList({ types }: ComponentApi): string {
     yesOrNo(one.actions),
     one.ownFields.map(codeSpan).join(', ') || 'none',
   ])
-  return table(['Type', 'Array form', 'Sources', 'Actions', 'Own fields'], rows)
+  return table(['Type', 'Array form', 'Sources', 'Actions', 'Additional fields'], rows)
 }
 
 function entryLink({ name, anchor }: { name: string; anchor: string }): string {

@@ -1,7 +1,7 @@
 import { blocks, codeSpan, heading, type KnownName, nameOf, table } from '../../../packages/lectern/src/index.ts'
-import type { Callable, ComponentApi, Parts, Property, PropType, Value } from './schema.ts'
+import type { Callable, ComponentApi, Field, Parts, Property, PropType, Value } from './schema.ts'
 
-/** An entry of the reference, ready to be put where a page asks for it. */
+/** An entry of the reference, ready to insert into a page. */
 export interface Entry {
   markdown: string
   names: readonly KnownName[]
@@ -18,26 +18,26 @@ export function entriesOf(api: ComponentApi): Record<string, Entry> {
 }
 
 interface EntryOptions {
-  /** Level of the heading, where the entry has none of its own. */
+  /** Heading level for entries that don't set their own. */
   level: number
   facts: string
   arrayForm?: boolean
 }
 
-/** What every entry has, in this order: name, what it is, a table of facts with an example, its fields, notes. */
+/** What every entry has, in this order: name, description, a line of facts and an example, its fields, notes. */
 function entry(parts: Parts, { level, facts, arrayForm = false }: EntryOptions): [anchor: string, entry: Entry] {
-  const { name, anchor, title, description, fields, notes = '' } = parts
+  const { name, anchor, title, description, example, fields, notes = '' } = parts
   const markdown = blocks(
     heading(parts.level ?? level, title ?? codeSpan(name), anchor),
     description,
-    facts,
-    fields ? fieldTable(fields) : '',
+    `${facts}\\\n${fact('Example', codeSpan(example))}`,
+    fields ? fieldsText(fields) : '',
     notes,
   )
   return [anchor, { markdown, names: namesOf(parts, arrayForm) }]
 }
 
-/** The code that names an entry: its name, with brackets for an array, its fields, and its example as it stands. */
+/** The code that names an entry: its name, with brackets for an array, its fields, and its example. */
 function namesOf({ name, anchor, example, open, fields, meantOn }: Parts, arrayForm: boolean): KnownName[] {
   const to = `#${anchor}`
   const shown = name.replace(/\(\)$/, '')
@@ -49,38 +49,67 @@ function namesOf({ name, anchor, example, open, fields, meantOn }: Parts, arrayF
   ]
 }
 
-/** A name that pages may mention: anywhere when it is telling, else on the pages where it means nothing else. */
+/** A name that pages can mention: anywhere if it is distinctive, otherwise only on the pages where it has no other meaning. */
 function mentionOf(mention: string, to: string, meantOn: readonly string[] | undefined): KnownName[] {
-  if (isTelling(mention)) return [nameOf(mention, to)]
+  if (isDistinctive(mention)) return [nameOf(mention, to)]
   return meantOn ? [{ ...nameOf(mention, to), on: meantOn }] : []
 }
 
-/** A plain word such as `name` or `raw_event` stands for many things; only what is written for nothing else is a name. */
-function isTelling(mention: string): boolean {
+/** A plain word such as `name` or `raw_event` has many meanings, so only a name with other characters is distinctive. */
+function isDistinctive(mention: string): boolean {
   return /[^a-z0-9_]/.test(mention)
 }
 
-function propertyFacts({ type, sources, actions, default: byDefault, example }: Property): string {
-  const required = { required: 'yes', recommended: 'recommended', optional: 'no', 'not available': 'no' }[sources]
-  const where = actions === 'not available' ? '; sources only' : ''
-  return table(['Type', 'Required', 'Default', 'Example'], [[type, required + where, byDefault, codeSpan(example)]])
+function propertyFacts({ type, sources, actions, default: byDefault }: Property): string {
+  const required = { required: 'yes', recommended: 'no, but recommended', optional: 'no', 'not available': 'no' }[
+    sources
+  ]
+  const where = actions === 'not available' ? [fact('Available in', 'sources only')] : []
+  return factLine(fact('Type', type), fact('Required', required), fact('Default', byDefault), ...where)
 }
 
-function valueFacts({ type, required, default: byDefault, example }: Value): string {
-  return table(['Type', 'Required', 'Default', 'Example'], [[type, yesOrNo(required), byDefault, codeSpan(example)]])
+function valueFacts({ type, required, default: byDefault }: Value): string {
+  return factLine(fact('Type', type), fact('Required', yesOrNo(required)), fact('Default', byDefault))
 }
 
-function typeFacts({ name, value, arrayForm, sources, actions, example }: PropType): string {
-  const cells = [value, arrayName(name, arrayForm), yesOrNo(sources), yesOrNo(actions), codeSpan(example)]
-  return table(['Value of `this.propName`', 'Array form', 'Sources', 'Actions', 'Example'], [cells])
+function typeFacts({ name, value, arrayForm, sources, actions }: PropType): string {
+  return factLine(
+    fact('Value of `this.propName`', value),
+    fact('Array form', arrayName(name, arrayForm)),
+    fact('Available in', kindsOf(sources, actions)),
+  )
 }
 
-function callableFacts({ sources, actions, callableIn, example }: Callable): string {
-  const cells = [yesOrNo(sources), yesOrNo(actions), callableIn, codeSpan(example)]
-  return table(['Sources', 'Actions', 'Callable in', 'Example'], [cells])
+function callableFacts({ sources, actions, callableIn }: Callable): string {
+  return factLine(fact('Available in', kindsOf(sources, actions)), fact('Call it from', callableIn))
 }
 
-function fieldTable({ called, list }: NonNullable<Parts['fields']>): string {
+function factLine(...facts: string[]): string {
+  return facts.join(' · ')
+}
+
+function fact(label: string, value: string): string {
+  return `**${label}:** ${value}`
+}
+
+function kindsOf(sources: boolean, actions: boolean): string {
+  if (sources && actions) return 'sources and actions'
+  return sources ? 'sources only' : 'actions only'
+}
+
+/** A table, or a line if there is only one field. */
+function fieldsText({ called, list }: NonNullable<Parts['fields']>): string {
+  const [first, ...others] = list
+  return first && others.length === 0 ? fieldLine(called, first) : fieldTable(called, list)
+}
+
+function fieldLine(called: string, { name, type, required, default: byDefault, description }: Field): string {
+  const presence = typeof required === 'string' ? `required ${required}` : required ? 'required' : 'optional'
+  const preset = byDefault === 'none' ? '' : `, default ${byDefault}`
+  return `${fact(called, codeSpan(name))} (${type}, ${presence}${preset}). ${description}`
+}
+
+function fieldTable(called: string, list: readonly Field[]): string {
   const rows = list.map(({ name, type, required, default: byDefault, description }) => [
     codeSpan(name),
     type,

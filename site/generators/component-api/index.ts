@@ -1,6 +1,6 @@
 import { defineGenerator, type GeneratorDefinition } from '../../../packages/lectern/src/index.ts'
 
-/** The reference of the component API, generated from a table of what components are made of. */
+/** Generates the component API reference from its data file. */
 export const componentApi: readonly GeneratorDefinition[] = [
   defineGenerator({
     name: 'component-entries',

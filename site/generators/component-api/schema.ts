@@ -1,41 +1,41 @@
 import { z } from 'zod'
 
 /**
- * Pages on which the bare name means nothing else, by route; `*` at the end stands for whatever follows. A name that is
- * written for nothing else anywhere, such as `reloadProps`, needs none.
+ * Routes of the pages where the bare name has no other meaning; a trailing `*` matches any suffix. A name that is
+ * distinctive everywhere, such as `reloadProps`, doesn't need it.
  */
 const meantOn = z.array(z.string().startsWith('/')).min(1).optional()
 
-/** Anything of an object or of a call that has a name. */
+/** A named field of an object, or a named argument. */
 const field = z.strictObject({
   name: z.string(),
   meantOn,
   /** Markdown. */
   type: z.string(),
-  /** Markdown for what is neither yes nor no: on which condition. */
-  required: z.union([z.boolean(), z.string()], 'expected true, false or a condition in words'),
+  /** `true`, `false`, or the condition in Markdown. */
+  required: z.union([z.boolean(), z.string()], 'expected true, false, or a condition in words'),
   /** Markdown. */
   default: z.string().default('none'),
   description: z.string(),
 })
 
-/** What every entry has. */
+/** The parts every entry has. */
 const parts = {
   name: z.string(),
   meantOn,
-  anchor: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an anchor is written in lower case, with hyphens'),
-  /** Heading, where it is not the name itself. */
+  anchor: z.string().regex(/^[a-z][a-z0-9-]*$/, 'anchors use lowercase letters, digits, and hyphens'),
+  /** Heading, if it differs from the name. */
   title: z.string().optional(),
   level: z.number().int().min(2).max(6).optional(),
   /** What it is and does, in Markdown. */
   description: z.string(),
   /** A line of code. */
   example: z.string(),
-  /** What it consists of: the fields of an object, the arguments of a function. */
+  /** The fields of an object, or the arguments of a function. */
   fields: z.strictObject({ called: z.enum(['Field', 'Argument', 'Element']), list: z.array(field).min(1) }).optional(),
-  /** Whether code may go on behind its name: `$.context.ts`. */
+  /** Whether code can continue after the name: `$.context.ts`. */
   open: z.boolean().default(false),
-  /** Markdown at the end. */
+  /** Markdown to append. */
   notes: z.string().optional(),
 }
 
@@ -43,7 +43,7 @@ const presence = z.enum(['required', 'recommended', 'optional', 'not available']
 
 const property = z.strictObject({
   ...parts,
-  /** One line for the list of all properties. */
+  /** One line for the list of properties. */
   summary: z.string(),
   type: z.string(),
   sources: presence,
@@ -64,11 +64,11 @@ const propType = z.strictObject({
   ...parts,
   /** What `this.propName` holds. */
   value: z.string(),
-  /** Whether the name followed by `[]` is a type, too. */
+  /** Whether the name followed by `[]` is also a type. */
   arrayForm: z.boolean(),
   sources: z.boolean(),
   actions: z.boolean(),
-  /** Fields that a definition of this type has apart from those of all. */
+  /** Fields that only definitions of this type have. */
   ownFields: z.array(z.string()).default([]),
 })
 
@@ -79,7 +79,7 @@ const callable = z.strictObject({
   callableIn: z.string(),
 })
 
-/** The table of what components are made of. */
+/** The data file behind the component API reference. */
 export const componentApiSchema = z.strictObject({
   properties: z.array(property).min(1),
   fields: z.array(propField).min(1),
@@ -90,6 +90,7 @@ export const componentApiSchema = z.strictObject({
 })
 
 export type ComponentApi = z.output<typeof componentApiSchema>
+export type Field = z.output<typeof field>
 export type Parts = Pick<z.output<typeof value>, keyof typeof parts>
 export type Property = z.output<typeof property>
 export type Value = z.output<typeof value>

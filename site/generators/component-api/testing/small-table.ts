@@ -1,4 +1,4 @@
-/** A small table of a component API, with one entry of each kind at least. */
+/** A small data file with at least one entry of each kind. */
 export const componentApi = `properties:
   - name: name
     anchor: component-name
@@ -71,6 +71,13 @@ functions:
     callableIn: '\`run\`'
     example: $.export("a|b", 1)
     description: Exports.
+    fields:
+      called: Argument
+      list:
+        - name: name
+          type: string
+          required: true
+          description: Where it goes.
 values:
   - name: $.context
     anchor: context
