@@ -49,6 +49,8 @@ export const constants: Record<string, string | number> = {
   SQL_RETENTION_DAYS: 30,
   SQL_QUERY_TIMEOUT_SECONDS: 60,
   SQL_RESULT_SIZE_LIMIT: '1GB',
+  SQL_UI_RECORD_LIMIT: 999,
+  SSE_HISTORY_LIMIT: 100,
   UPTIME_SLA: '99.95%',
 }
 

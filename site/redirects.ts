@@ -31,4 +31,6 @@ export const redirects: Record<string, string> = {
   '/workflows/steps/code/nodejs/sharing-code/': '/code/nodejs/sharing-code/',
   '/workflows/triggers/': '/triggers/',
   '/security/pgp-key/': '/privacy-and-security/pgp-key/',
+  '/apps/': '/apps/all-apps/',
+  '/orgs/sso/': '/orgs/#configuring-single-sign-on-ss0',
 }

@@ -27,7 +27,7 @@ const spellings: Record<string, RegExp> = {
 const labels: Record<string, RegExp> = {
   'Connect Account': /^Connect (?:\[APP\]|Google Sheets|Slack|Zoom|Zoho.*)$/i,
   'Click Here To Connect An App': /^Connect An App$/,
-  'HTTP / Webhook': /^HTTP \/ Webhook Requests?$|^Webhooks?$/,
+  'HTTP / Webhook': /^HTTP \/ Webhook Request$|^Webhooks?$/,
   'Plain Text': /^Text$/,
 }
 
