@@ -65,7 +65,7 @@ test.each([
 test('a run longer than any plan allows is refused', async () => {
   const page = await open()
   await seconds(page).fill('751')
-  expect(await result(page)).toBe('Seconds of a run: a number, 0 to 750')
+  expect(await result(page)).toBe('Seconds per run: enter a number from 0 to 750')
 })
 
 test('it is used by keyboard alone, and Enter goes nowhere', async () => {
@@ -81,7 +81,7 @@ test('it is used by keyboard alone, and Enter goes nowhere', async () => {
   expect(await result(page)).toBe('Developer plan, free')
   await invocations(page).focus()
   await page.keyboard.press('ArrowUp')
-  expect(await result(page)).toBe('Professional plan, $19.00 a month')
+  expect(await result(page)).toBe('Professional plan, $19.00 per month')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/docs/pricing/')
 })
 

@@ -89,9 +89,12 @@ describe('an error', () => {
     },
   )
 
-  test.each(errors)('$title has its row on the troubleshooting page, which links to its section', ({ title, anchor }) => {
-    const section = sectionOf(site.pageAt('/troubleshooting/'), 'pipedream-internal-errors')
-    expect(rowsOf(section).map(([name]) => name)).toContain(title)
-    expect(section).toContain(`href="/docs/errors/#${anchor}"`)
-  })
+  test.each(errors)(
+    '$title has its row on the troubleshooting page, which links to its section',
+    ({ title, anchor }) => {
+      const section = sectionOf(site.pageAt('/troubleshooting/'), 'pipedream-internal-errors')
+      expect(rowsOf(section).map(([name]) => name)).toContain(title)
+      expect(section).toContain(`href="/docs/errors/#${anchor}"`)
+    },
+  )
 })

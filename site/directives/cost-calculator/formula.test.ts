@@ -68,7 +68,7 @@ test('the account of a small usage says what is free, and of a middle one what i
     ['Cost per month', 'Free'],
   ])
   const middle = accountFor({ invocationsPerDay: 500, runSeconds: 1 }, rates)
-  expect(middle.lines[3]).toEqual(['Cost per month', '$19.00, with 20,000 invocations included'])
+  expect(middle.lines[3]).toEqual(['Cost per month', '$19.00, including 20,000 invocations'])
 })
 
 describe('the calculation says nothing that is not so', () => {

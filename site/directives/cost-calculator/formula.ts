@@ -42,11 +42,15 @@ const daysPerMonth = 30
 /** Estimates the plan and the cost for a month of `daysPerMonth` days. */
 export function estimateCost({ invocationsPerDay, runSeconds }: Usage, rates: Rates): Estimate {
   const invocationsPerMonth = invocationsPerDay * daysPerMonth
-  const computeMinutesPerDay = withoutFloatError((invocationsPerDay * Math.max(runSeconds, rates.countedRunMs / 1000)) / 60)
+  const computeMinutesPerDay = withoutFloatError(
+    (invocationsPerDay * Math.max(runSeconds, rates.countedRunMs / 1000)) / 60,
+  )
   const beyondFree = findBeyondFree({ invocationsPerDay, runSeconds }, computeMinutesPerDay, rates)
   const isPaid = beyondFree !== null
   const extraInvocations = isPaid ? Math.max(0, invocationsPerMonth - rates.includedPerMonth) : 0
-  const pricePerMonth = isPaid ? withoutFloatError(rates.pricePerMonth + extraInvocations * rates.pricePerInvocation) : 0
+  const pricePerMonth = isPaid
+    ? withoutFloatError(rates.pricePerMonth + extraInvocations * rates.pricePerInvocation)
+    : 0
   return { invocationsPerMonth, computeMinutesPerDay, beyondFree, extraInvocations, pricePerMonth }
 }
 
