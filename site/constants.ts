@@ -1,4 +1,4 @@
-/** Every value that pages cite as `{$NAME}`: limits, prices, versions, hosts. One change here changes all pages. */
+/** Limits, prices, versions and hosts that pages reference as `{$NAME}`. */
 export const constants: Record<string, string | number> = {
   PIPEDREAM_BASE_URL: 'https://pipedream.com',
   API_BASE_URL: 'https://api.pipedream.com/v1',
@@ -34,16 +34,20 @@ export const constants: Record<string, string | number> = {
   SEND_HTTP_TIMEOUT_SECONDS: 5,
   SOURCE_LOG_LIMIT: 100,
   MIN_SOURCE_INTERVAL_SECONDS: 15,
+  MIN_SCHEDULE_INTERVAL_SECONDS: 60,
+  RUN_NOW_PER_MINUTE: 2,
   QPS_LIMIT: 10,
   NESTED_OBJECT_LIMIT: 256,
   ENV_VAR_SIZE_LIMIT: '64KB',
   ATTACHMENT_SIZE_LIMIT: '10MB',
   ATTACHMENTS_SIZE_LIMIT: '200MB',
+  MIN_TIMEOUT_SECONDS: 1,
   DEFAULT_TIMEOUT_SECONDS: 30,
   DEFAULT_SCHEDULE_TIMEOUT_SECONDS: 60,
   FREE_MAX_TIMEOUT_SECONDS: 300,
   PAID_MAX_TIMEOUT_SECONDS: 750,
   THROTTLING_LIMIT: 10_000,
+  MAX_TASK_DELAY: '1 year',
   REST_EVENT_LIMIT: 100,
   DEDUPE_ID_LIMIT: 100,
   SQL_RETENTION_DAYS: 30,
@@ -54,7 +58,7 @@ export const constants: Record<string, string | number> = {
   UPTIME_SLA: '99.95%',
 }
 
-/** Both plans' longest run is asked for alike. */
+/** Readers search for the free and paid maximum with the same words. */
 const runTime = [
   'timeout limit',
   'max timeout',
@@ -68,8 +72,8 @@ const runTime = [
 ]
 
 /**
- * What readers ask for a value with and its name does not say, for the search: a query of just these words shows the value on top.
- * Small words (`how`, `a`, `my`) may be left out; words that only ask (`max`, `many`, `workflow`) may stand beside them.
+ * Search phrases for each constant, in addition to the words in its name. A query that matches one shows the value as the top result.
+ * Stop words (`how`, `a`, `my`) are optional, and a query can add generic words (`max`, `many`, `workflow`).
  */
 export const constantKeywords: Record<string, string[]> = {
   PAYLOAD_SIZE_LIMIT: ['http body size', 'request size', 'event size', 'webhook size'],

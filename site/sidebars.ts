@@ -1,6 +1,6 @@
 import type { UserConfig } from '../packages/lectern/src/index.ts'
 
-/** Path prefix -> sidebar. The prefixes are tried in this order; the first that matches a page decides. */
+/** Path prefix -> sidebar. The first prefix that matches a page wins. */
 export const sidebars: NonNullable<UserConfig['sidebars']> = {
   '/quickstart/': [
     '/quickstart/',
@@ -104,6 +104,7 @@ export const sidebars: NonNullable<UserConfig['sidebars']> = {
         {
           title: 'Examples',
           children: [
+            '/examples/',
             '/examples/adding-rows-to-google-sheets/',
             '/examples/waiting-to-execute-next-step-of-workflow/',
             '/workflows/examples/cron-job/',

@@ -37,14 +37,14 @@ export default defineConfig({
       type: 'grid',
       text: 'Concepts',
       items: [
-        { title: 'Workflows', subtitle: 'Chain actions that run by themselves', link: '/workflows/', icon: 'workflow' },
-        { title: 'Steps', subtitle: 'Run actions that are already written', link: '/workflows/steps/', icon: 'step' },
-        { title: 'Triggers', subtitle: 'Decide when a workflow runs', link: '/triggers/', icon: 'trigger' },
+        { title: 'Workflows', subtitle: 'Run a series of steps automatically', link: '/workflows/', icon: 'workflow' },
+        { title: 'Steps', subtitle: 'Use prebuilt actions', link: '/workflows/steps/', icon: 'step' },
+        { title: 'Triggers', subtitle: 'Choose what starts a workflow', link: '/triggers/', icon: 'trigger' },
         { title: 'Code', subtitle: 'Run your own code in a step', link: '/code/', icon: 'code' },
-        { title: 'Integrate', subtitle: 'Connect apps with one another', link: '/integrate/', icon: 'integrate' },
+        { title: 'Integrate', subtitle: 'Connect apps to each other', link: '/integrate/', icon: 'integrate' },
         {
           title: 'Components',
-          subtitle: 'Build sources and actions to reuse',
+          subtitle: 'Build reusable sources and actions',
           link: '/components/',
           icon: 'component',
         },
@@ -89,10 +89,10 @@ export default defineConfig({
       { title: 'Common errors', link: '/errors/' },
       { title: 'Component API', link: '/components/api/' },
     ],
-    // The hosted service answers where it has an app id; without one the embedded search does. All three are public.
+    // With an app ID, the hosted service answers searches; without one, the embedded search does. All three values are public.
     hosted: { appId: '', apiKey: '', indexName: '' },
   },
 
-  // The tag manager is loaded where it has an id: { id: 'GTM-XXXX' }.
+  // Set an ID to load the tag manager: { id: 'GTM-XXXX' }.
   tagManager: null,
 })

@@ -4,8 +4,8 @@ import { visit } from './setup/visit.ts'
 
 const calculator = (page: Page): Locator => page.getByRole('form', { name: 'Cost calculator' })
 const examples = (page: Page): Locator => page.getByRole('group', { name: 'Worked examples' })
-const invocations = (page: Page): Locator => calculator(page).getByRole('spinbutton', { name: 'Invocations a day' })
-const seconds = (page: Page): Locator => calculator(page).getByRole('spinbutton', { name: 'Seconds of a run' })
+const invocations = (page: Page): Locator => calculator(page).getByRole('spinbutton', { name: 'Invocations per day' })
+const seconds = (page: Page): Locator => calculator(page).getByRole('spinbutton', { name: 'Seconds per run' })
 const result = (page: Page): Promise<string> => calculator(page).getByRole('status').innerText()
 const account = (page: Page): Promise<string[]> => calculator(page).getByRole('definition').allInnerTexts()
 
@@ -20,11 +20,11 @@ test('the calculation follows what the reader types, and shows its formula', asy
   const page = await open()
   await invocations(page).fill('5000')
   await seconds(page).fill('0.5')
-  expect(await result(page)).toBe('Professional plan, $45.00 a month')
+  expect(await result(page)).toBe('Professional plan, $45.00 per month')
   expect(await account(page)).toEqual([
     '5,000 × 30 days = 150,000',
     '5,000 × 0.5 s ≈ 41.7 minutes',
-    'Professional: more than 333 invocations a day',
+    'Professional: more than 333 invocations per day',
     '$19 + (150,000 − 20,000) × $0.0002 = $45.00',
   ])
   await invocations(page).fill('24')
@@ -47,10 +47,10 @@ test('every worked example is what the calculator says of it', async () => {
 })
 
 test.each([
-  ['', 'Invocations a day: a whole number, 0 to 10,000,000'],
-  ['-1', 'Invocations a day: a whole number, 0 to 10,000,000'],
-  ['1.5', 'Invocations a day: a whole number, 0 to 10,000,000'],
-  ['10000001', 'Invocations a day: a whole number, 0 to 10,000,000'],
+  ['', 'Invocations per day: enter a whole number from 0 to 10,000,000'],
+  ['-1', 'Invocations per day: enter a whole number from 0 to 10,000,000'],
+  ['1.5', 'Invocations per day: enter a whole number from 0 to 10,000,000'],
+  ['10000001', 'Invocations per day: enter a whole number from 0 to 10,000,000'],
 ])('%j invocations are refused with what is allowed', async (value, message) => {
   const page = await open()
   await invocations(page).fill(value)
@@ -65,7 +65,7 @@ test.each([
 test('a run longer than any plan allows is refused', async () => {
   const page = await open()
   await seconds(page).fill('751')
-  expect(await result(page)).toBe('Seconds of a run: a number, 0 to 750')
+  expect(await result(page)).toBe('Seconds per run: enter a number from 0 to 750')
 })
 
 test('it is used by keyboard alone, and Enter goes nowhere', async () => {
@@ -81,7 +81,7 @@ test('it is used by keyboard alone, and Enter goes nowhere', async () => {
   expect(await result(page)).toBe('Developer plan, free')
   await invocations(page).focus()
   await page.keyboard.press('ArrowUp')
-  expect(await result(page)).toBe('Professional plan, $19.00 a month')
+  expect(await result(page)).toBe('Professional plan, $19.00 per month')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/docs/pricing/')
 })
 

@@ -27,7 +27,9 @@ const spellings: Record<string, RegExp> = {
 const labels: Record<string, RegExp> = {
   'Connect Account': /^Connect (?:\[APP\]|Google Sheets|Slack|Zoom|Zoho.*)$/i,
   'Click Here To Connect An App': /^Connect An App$/,
-  'HTTP / Webhook': /^HTTP \/ Webhook Request$|^Webhooks?$/,
+  // The app; its trigger is the one below.
+  'HTTP / Webhook': /^Webhooks?$/,
+  'HTTP / Webhook Requests': /^HTTP \/ Webhook (?:Request|Triggers?)$/i,
   'Plain Text': /^Text$/,
 }
 

@@ -1,6 +1,6 @@
 import { accountFor, type Rates } from './formula.ts'
 
-/** Calculates plan and cost for what the reader enters, as they type. */
+/** Updates the plan and cost as the reader types. */
 export function start(form: HTMLElement): void {
   if (form instanceof HTMLFormElement) startForm(form)
 }
@@ -13,7 +13,7 @@ function startForm(form: HTMLFormElement): void {
 }
 
 function calculate(form: HTMLFormElement, rates: Rates): void {
-  const wrong = markFields([...form.querySelectorAll('input')])
+  const error = markFields([...form.querySelectorAll('input')])
   const values = new FormData(form)
   const usage = {
     invocationsPerDay: Number(values.get('invocationsPerDay')),
@@ -21,17 +21,17 @@ function calculate(form: HTMLFormElement, rates: Rates): void {
   }
   const account = accountFor(usage, rates)
   const output = form.querySelector('output')
-  if (output) output.value = wrong ?? account.result
-  for (const [index, place] of form.querySelectorAll('dd').entries()) {
-    place.textContent = wrong ? '–' : (account.lines[index]?.[1] ?? '')
+  if (output) output.value = error ?? account.result
+  for (const [index, cell] of form.querySelectorAll('dd').entries()) {
+    cell.textContent = error ? '–' : (account.lines[index]?.[1] ?? '')
   }
 }
 
-/** Marks each field that holds no number within its limits; the first of them is told. */
+/** Marks every invalid field, and returns an error message for the first one. */
 function markFields(inputs: readonly HTMLInputElement[]): string | null {
   for (const input of inputs) input.setAttribute('aria-invalid', String(!input.validity.valid))
   const first = inputs.find((input) => !input.validity.valid)
   if (!first) return null
   const kind = first.step === '1' ? 'a whole number' : 'a number'
-  return `${first.labels?.[0]?.textContent}: ${kind}, ${first.min} to ${Number(first.max).toLocaleString('en-US')}`
+  return `${first.labels?.[0]?.textContent}: enter ${kind} from ${first.min} to ${Number(first.max).toLocaleString('en-US')}`
 }

@@ -24,12 +24,12 @@ test('the first example stands in the form, and every example in the table', asy
   const { html, problems } = await compile('::cost-calculator{examples="1000@2 24@0.5"}')
   expect(problems).toEqual([])
   expect([...html.matchAll(/<input[^>]* value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['1000', '2'])
-  expect(textsOf(html, 'output')).toEqual(['Professional plan, $21.00 a month'])
+  expect(textsOf(html, 'output')).toEqual(['Professional plan, $21.00 per month'])
   expect(textsOf(html, 'dd')).toHaveLength(4)
   expect(textsOf(html, 'td')).toEqual([
-    ...['1,000 × 2 s', '30,000', 'Professional: more than 333 invocations a day'],
+    ...['1,000 × 2 s', '30,000', 'Professional: more than 333 invocations per day'],
     '$19 + (30,000 − 20,000) × $0.0002 = $21.00',
-    ...['24 × 0.5 s', '720', 'Developer: within 333 invocations and 30 minutes a day', 'Free'],
+    ...['24 × 0.5 s', '720', 'Developer: within 333 invocations and 30 minutes per day', 'Free'],
   ])
 })
 
@@ -40,7 +40,7 @@ test.each(['::cost-calculator', '::cost-calculator{examples="100@1 10"}', '::cos
       [
         8,
         1,
-        'cost-calculator without examples, each invocations a day @ seconds of a run',
+        'cost-calculator needs examples as INVOCATIONS_PER_DAY@SECONDS_PER_RUN',
         'write ::cost-calculator{examples="100@1 1000@2"}',
       ],
     ])
@@ -54,8 +54,8 @@ test('constants that are missing or no numbers are named', async () => {
     [
       8,
       1,
-      'cost-calculator has no number in DAILY_COMPUTE_MINUTES, PRO_MONTHLY_PRICE',
-      'give each a number in the constants of site.config.ts',
+      'cost-calculator needs a number in DAILY_COMPUTE_MINUTES, PRO_MONTHLY_PRICE',
+      'set each of these constants to a number',
     ],
   ])
 })

@@ -6,7 +6,7 @@ import {
 } from '../../../packages/lectern/src/index.ts'
 import { accountFor, estimateCost, formatCount, type Rates, type Usage } from './formula.ts'
 
-/** The constants that hold the rates, so that the calculator says what the pages say. */
+/** The constants that contain the rates, so the calculator and the pages always agree. */
 const constantOf: Readonly<Record<keyof Rates, string>> = {
   freePerDay: 'DAILY_INVOCATIONS_LIMIT',
   freeComputeMinutesPerDay: 'DAILY_COMPUTE_MINUTES',
@@ -18,12 +18,12 @@ const constantOf: Readonly<Record<keyof Rates, string>> = {
   pricePerInvocation: 'PRICE_PER_INVOCATION',
 }
 
-/** More than anybody would try, and few enough digits for the sums to be exact. */
-const mostInvocations = 10_000_000
+/** More than anyone needs, and small enough for exact results. */
+const maxInvocations = 10_000_000
 
 /**
- * Plan and monthly cost for a usage that the reader puts in, above a table of worked examples, which is all there is
- * without JavaScript. The browser calculates by the same functions.
+ * A form that shows the plan and monthly cost for the reader's usage, and a table of worked examples. Without JavaScript,
+ * only the table is visible. The browser uses the same functions for its calculations.
  */
 export const costCalculator = defineDirective({
   name: 'cost-calculator',
@@ -63,8 +63,8 @@ function readRates({ constants, report }: DirectiveUse): Rates | null {
   }
   if (missing.length === 0) return rates
   report({
-    message: `cost-calculator has no number in ${missing.join(', ')}`,
-    fix: 'give each a number in the constants of site.config.ts',
+    message: `cost-calculator needs a number in ${missing.join(', ')}`,
+    fix: 'set each of these constants to a number',
   })
   return null
 }
@@ -77,7 +77,7 @@ function readExamples({ attributes, report }: DirectiveUse): Usage[] {
   })
   if (usages.length > 0 && usages.length === written.length) return usages
   report({
-    message: 'cost-calculator without examples, each invocations a day @ seconds of a run',
+    message: 'cost-calculator needs examples as INVOCATIONS_PER_DAY@SECONDS_PER_RUN',
     fix: `write ${costCalculator.example}`,
   })
   return []
@@ -86,8 +86,8 @@ function readExamples({ attributes, report }: DirectiveUse): Usage[] {
 function renderForm(usage: Usage, rates: Rates): string {
   const { result, lines } = accountFor(usage, rates)
   const fields =
-    field('Invocations a day', 'invocationsPerDay', usage.invocationsPerDay, mostInvocations, 1) +
-    field('Seconds of a run', 'runSeconds', usage.runSeconds, rates.paidRunSeconds, 'any')
+    field('Invocations per day', 'invocationsPerDay', usage.invocationsPerDay, maxInvocations, 1) +
+    field('Seconds per run', 'runSeconds', usage.runSeconds, rates.paidRunSeconds, 'any')
   const rows = lines.map(([term, text]) => `<div><dt>${term}</dt><dd>${escapeText(text)}</dd></div>`).join('')
   const data = attributesOf({
     class: 'calculator',
@@ -109,8 +109,8 @@ function renderExamples(examples: readonly Usage[], rates: Rates, { renderTable 
     const day = `${formatCount(usage.invocationsPerDay)} × ${usage.runSeconds} s`
     const month = formatCount(estimateCost(usage, rates).invocationsPerMonth)
     const texts = new Map(accountFor(usage, rates).lines)
-    return [day, month, texts.get('Plan') ?? '', texts.get('Cost a month') ?? '']
+    return [day, month, texts.get('Plan') ?? '', texts.get('Cost per month') ?? '']
   })
-  const head = ['Usage a day', 'Invocations a month', 'Plan', 'Cost a month']
+  const head = ['Daily usage', 'Invocations per month', 'Plan', 'Cost per month']
   return renderTable({ label: 'Worked examples', cells: [head, ...rows], aligns: ['num', 'num', '', ''] })
 }

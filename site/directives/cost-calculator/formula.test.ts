@@ -28,8 +28,8 @@ describe('the free plan is enough', () => {
 
 describe('a paid plan is needed', () => {
   test.each([
-    ['too many runs', 334, 1, 'more than 333 invocations a day'],
-    ['too much time in all', 181, 10, 'more than 30 minutes of compute time a day'],
+    ['too many runs', 334, 1, 'more than 333 invocations per day'],
+    ['too much time in all', 181, 10, 'more than 30 minutes of compute time per day'],
     ['a run that is too long', 1, 301, 'runs longer than 300 seconds'],
     ['three reasons, of which one is told', 400, 310, 'runs longer than 300 seconds'],
   ])('for %s', (_, invocations, seconds, beyondFree) => {
@@ -49,12 +49,12 @@ test('what goes beyond the included invocations is paid one by one', () => {
 
 test('the account shows the calculation with its numbers', () => {
   expect(accountFor({ invocationsPerDay: 1000, runSeconds: 2 }, rates)).toEqual({
-    result: 'Professional plan, $21.00 a month',
+    result: 'Professional plan, $21.00 per month',
     lines: [
-      ['Invocations a month', '1,000 × 30 days = 30,000'],
-      ['Compute time a day', '1,000 × 2 s ≈ 33.3 minutes'],
-      ['Plan', 'Professional: more than 333 invocations a day'],
-      ['Cost a month', '$19 + (30,000 − 20,000) × $0.0002 = $21.00'],
+      ['Invocations per month', '1,000 × 30 days = 30,000'],
+      ['Compute time per day', '1,000 × 2 s ≈ 33.3 minutes'],
+      ['Plan', 'Professional: more than 333 invocations per day'],
+      ['Cost per month', '$19 + (30,000 − 20,000) × $0.0002 = $21.00'],
     ],
   })
 })
@@ -63,32 +63,32 @@ test('the account of a small usage says what is free, and of a middle one what i
   const small = accountFor({ invocationsPerDay: 24, runSeconds: 0 }, rates)
   expect(small.result).toBe('Developer plan, free')
   expect(small.lines.slice(1)).toEqual([
-    ['Compute time a day', '24 × 0.1 s = 0.04 minutes'],
-    ['Plan', 'Developer: within 333 invocations and 30 minutes a day'],
-    ['Cost a month', 'Free'],
+    ['Compute time per day', '24 × 0.1 s = 0.04 minutes'],
+    ['Plan', 'Developer: within 333 invocations and 30 minutes per day'],
+    ['Cost per month', 'Free'],
   ])
   const middle = accountFor({ invocationsPerDay: 500, runSeconds: 1 }, rates)
-  expect(middle.lines[3]).toEqual(['Cost a month', '$19.00, with 20,000 invocations included'])
+  expect(middle.lines[3]).toEqual(['Cost per month', '$19.00, including 20,000 invocations'])
 })
 
 describe('the calculation says nothing that is not so', () => {
   test.each([
-    [333, 5.406, '333 × 5.406 s ≈ 30.003 minutes', 'Professional: more than 30 minutes of compute time a day'],
-    [333, 5.405, '333 × 5.405 s ≈ 29.998 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
-    [300, 6, '300 × 6 s = 30 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
-    [1, 0, '1 × 0.1 s ≈ 0.002 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
-    [0, 1, '0 × 1 s = 0 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
-    [3, 18, '3 × 18 s = 0.9 minutes', 'Developer: within 333 invocations and 30 minutes a day'],
+    [333, 5.406, '333 × 5.406 s ≈ 30.003 minutes', 'Professional: more than 30 minutes of compute time per day'],
+    [333, 5.405, '333 × 5.405 s ≈ 29.998 minutes', 'Developer: within 333 invocations and 30 minutes per day'],
+    [300, 6, '300 × 6 s = 30 minutes', 'Developer: within 333 invocations and 30 minutes per day'],
+    [1, 0, '1 × 0.1 s ≈ 0.002 minutes', 'Developer: within 333 invocations and 30 minutes per day'],
+    [0, 1, '0 × 1 s = 0 minutes', 'Developer: within 333 invocations and 30 minutes per day'],
+    [3, 18, '3 × 18 s = 0.9 minutes', 'Developer: within 333 invocations and 30 minutes per day'],
   ])('%d invocations of %d seconds', (invocationsPerDay, runSeconds, compute, plan) => {
     const { lines } = accountFor({ invocationsPerDay, runSeconds }, rates)
     expect(lines.slice(1, 3)).toEqual([
-      ['Compute time a day', compute],
+      ['Compute time per day', compute],
       ['Plan', plan],
     ])
   })
 
   test('a sum of less than a cent is about that many cents', () => {
     const { lines } = accountFor({ invocationsPerDay: 667, runSeconds: 1 }, rates)
-    expect(lines[3]).toEqual(['Cost a month', '$19 + (20,010 − 20,000) × $0.0002 ≈ $19.00'])
+    expect(lines[3]).toEqual(['Cost per month', '$19 + (20,010 − 20,000) × $0.0002 ≈ $19.00'])
   })
 })

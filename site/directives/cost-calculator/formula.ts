@@ -1,12 +1,12 @@
-/** What decides which plan a usage needs and what it costs; times in the unit that the name says, money in dollars. */
+/** The rates that determine the plan and its cost. Names include the unit of time; prices are in dollars. */
 export interface Rates {
-  /** Invocations that the free plan runs in a day. */
+  /** Invocations per day on the free plan. */
   freePerDay: number
   freeComputeMinutesPerDay: number
-  /** Longest run on the free plan, and on the paid one. */
+  /** Maximum length of a run on the free plan and on paid plans. */
   freeRunSeconds: number
   paidRunSeconds: number
-  /** A run that is shorter counts as this long. */
+  /** Shorter runs count as this long. */
   countedRunMs: number
   pricePerMonth: number
   includedPerMonth: number
@@ -15,106 +15,110 @@ export interface Rates {
 
 export interface Usage {
   invocationsPerDay: number
-  /** Length of one run, at most `paidRunSeconds`. */
+  /** Length of one run, up to `paidRunSeconds`. */
   runSeconds: number
 }
 
 export interface Estimate {
   invocationsPerMonth: number
   computeMinutesPerDay: number
-  /** The first thing that the free plan does not allow; `null` where it is enough. */
+  /** The first reason why the free plan isn't enough, or `null` if it is. */
   beyondFree: string | null
-  /** Invocations that are billed one by one. */
+  /** Invocations billed on top of the monthly price. */
   extraInvocations: number
   pricePerMonth: number
 }
 
-/** As a calculation on paper, with the numbers of one usage put in. */
+/** The calculation for one usage, ready to display. */
 export interface Account {
-  /** Plan and cost in one sentence. */
+  /** Plan and cost in one phrase. */
   result: string
-  /** Each line a term and its calculation, in reading order. */
+  /** The steps of the calculation, in order. */
   lines: readonly (readonly [term: string, calculation: string])[]
 }
 
 const daysPerMonth = 30
 
-/** Plan and cost of a usage, for a month of `daysPerMonth` equal days. */
+/** Estimates the plan and the cost for a month of `daysPerMonth` days. */
 export function estimateCost({ invocationsPerDay, runSeconds }: Usage, rates: Rates): Estimate {
   const invocationsPerMonth = invocationsPerDay * daysPerMonth
-  const computeMinutesPerDay = withoutDust((invocationsPerDay * Math.max(runSeconds, rates.countedRunMs / 1000)) / 60)
+  const computeMinutesPerDay = withoutFloatError(
+    (invocationsPerDay * Math.max(runSeconds, rates.countedRunMs / 1000)) / 60,
+  )
   const beyondFree = findBeyondFree({ invocationsPerDay, runSeconds }, computeMinutesPerDay, rates)
   const isPaid = beyondFree !== null
   const extraInvocations = isPaid ? Math.max(0, invocationsPerMonth - rates.includedPerMonth) : 0
-  const pricePerMonth = isPaid ? withoutDust(rates.pricePerMonth + extraInvocations * rates.pricePerInvocation) : 0
+  const pricePerMonth = isPaid
+    ? withoutFloatError(rates.pricePerMonth + extraInvocations * rates.pricePerInvocation)
+    : 0
   return { invocationsPerMonth, computeMinutesPerDay, beyondFree, extraInvocations, pricePerMonth }
 }
 
 function findBeyondFree({ invocationsPerDay, runSeconds }: Usage, minutesPerDay: number, rates: Rates): string | null {
   if (runSeconds > rates.freeRunSeconds) return `runs longer than ${rates.freeRunSeconds} seconds`
-  if (invocationsPerDay > rates.freePerDay) return `more than ${formatCount(rates.freePerDay)} invocations a day`
+  if (invocationsPerDay > rates.freePerDay) return `more than ${formatCount(rates.freePerDay)} invocations per day`
   if (minutesPerDay <= rates.freeComputeMinutesPerDay) return null
-  return `more than ${rates.freeComputeMinutesPerDay} minutes of compute time a day`
+  return `more than ${rates.freeComputeMinutesPerDay} minutes of compute time per day`
 }
 
-/** By the name that the plans have on the pricing page. */
+/** The plan's name, as on the pricing page. */
 function planOf({ beyondFree }: Estimate): string {
   return beyondFree === null ? 'Developer' : 'Professional'
 }
 
-/** How the monthly cost comes about: `$19 + (30,000 − 20,000) × $0.0002 = $21.00`. */
+/** The formula for the monthly cost: `$19 + (30,000 − 20,000) × $0.0002 = $21.00`. */
 function costFormula(estimate: Estimate, rates: Rates): string {
   if (estimate.beyondFree === null) return 'Free'
   const base = formatCount(rates.includedPerMonth)
   const total = formatDollars(estimate.pricePerMonth)
   const extra = `(${formatCount(estimate.invocationsPerMonth)} − ${base}) × $${rates.pricePerInvocation}`
   return estimate.extraInvocations === 0
-    ? `${total}, with ${base} invocations included`
+    ? `${total}, including ${base} invocations`
     : `$${rates.pricePerMonth} + ${extra} ${equals(estimate.pricePerMonth, 2)} ${total}`
 }
 
-/** The whole calculation of a usage, as text. */
+/** Formats the entire calculation as text. */
 export function accountFor(usage: Usage, rates: Rates): Account {
   const estimate = estimateCost(usage, rates)
   const invocations = formatCount(usage.invocationsPerDay)
   const seconds = Math.max(usage.runSeconds, rates.countedRunMs / 1000)
-  const enough = `within ${formatCount(rates.freePerDay)} invocations and ${rates.freeComputeMinutesPerDay} minutes a day`
+  const enough = `within ${formatCount(rates.freePerDay)} invocations and ${rates.freeComputeMinutesPerDay} minutes per day`
   const cost = formatDollars(estimate.pricePerMonth)
   return {
-    result: `${planOf(estimate)} plan, ${estimate.beyondFree === null ? 'free' : `${cost} a month`}`,
+    result: `${planOf(estimate)} plan, ${estimate.beyondFree === null ? 'free' : `${cost} per month`}`,
     lines: [
-      ['Invocations a month', `${invocations} × ${daysPerMonth} days = ${formatCount(estimate.invocationsPerMonth)}`],
-      ['Compute time a day', `${invocations} × ${seconds} s ${minutesResult(estimate.computeMinutesPerDay, rates)}`],
+      ['Invocations per month', `${invocations} × ${daysPerMonth} days = ${formatCount(estimate.invocationsPerMonth)}`],
+      ['Compute time per day', `${invocations} × ${seconds} s ${minutesResult(estimate.computeMinutesPerDay, rates)}`],
       ['Plan', `${planOf(estimate)}: ${estimate.beyondFree ?? enough}`],
-      ['Cost a month', costFormula(estimate, rates)],
+      ['Cost per month', costFormula(estimate, rates)],
     ],
   }
 }
 
-/** Decimal places of a billionth: finer than anybody calculates, and coarser than what binary fractions get wrong. */
-const mostDigits = 9
+/** Rounding to a billionth hides floating-point errors without changing results. */
+const maxDigits = 9
 
-const withoutDust = (amount: number): number => roundTo(amount, mostDigits)
+const withoutFloatError = (amount: number): number => roundTo(amount, maxDigits)
 
 /**
- * What a calculation of minutes comes to: `= 5 minutes`, `≈ 33.3 minutes`. As many digits as it takes not to read as nothing,
- * nor as the free plan's minutes where it is more or less than these.
+ * Formats a number of minutes: `= 5 minutes`, `≈ 33.3 minutes`. Uses enough digits that a nonzero amount isn't shown as zero,
+ * and an amount above or below the free plan's minutes isn't shown as equal to them.
  */
 function minutesResult(amount: number, { freeComputeMinutesPerDay }: Rates): string {
-  const isMistakable = (places: number): boolean => {
+  const isMisleading = (places: number): boolean => {
     const shown = roundTo(amount, places)
     return shown !== amount && (shown === 0 || shown === freeComputeMinutesPerDay)
   }
   let digits = 1
-  while (digits < mostDigits && isMistakable(digits)) digits += 1
+  while (digits < maxDigits && isMisleading(digits)) digits += 1
   const shown = amount.toLocaleString('en-US', { maximumFractionDigits: digits })
   return `${equals(amount, digits)} ${shown} minutes`
 }
 
-/** The sign before an amount that is shown with so many decimal places. */
+/** `=` if the amount is exact with this many decimal places, otherwise `≈`. */
 const equals = (amount: number, digits: number): string => (roundTo(amount, digits) === amount ? '=' : '≈')
 const roundTo = (amount: number, digits: number): number => Number(amount.toFixed(digits))
 
-// A formatter kept here would be made when the application starts, on every page: the browser takes 15 ms for its first one.
+// A formatter in a module variable would be created on every page at startup. The first one takes the browser 15 ms.
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 const formatDollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
