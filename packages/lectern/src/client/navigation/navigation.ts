@@ -7,6 +7,7 @@ import { forgetFullLoad, isFullLoad, loadFully, navigationSettled, recoverByFull
 import { type Arrival, createEntryScroll } from '../scrolling/entry-scroll.ts'
 import { closePopovers } from '../shell/popovers.ts'
 import type { Store } from '../store.ts'
+import { movedAddress } from './moved-anchors.ts'
 import type { Progress } from './progress.ts'
 import { setGlide } from './show-page.ts'
 
@@ -39,8 +40,8 @@ export function startNavigation(parts: NavigationParts): void {
   }
   let latest = 0
   const entryScroll = createEntryScroll()
-  // The boot script's handler was for traversals before the application was ready.
-  window.onpopstate = null
+  // The boot scripts' handlers were for the time before the application was ready.
+  window.onpopstate = window.onhashchange = null
   navigation.addEventListener('navigate', (event) => {
     if (event.downloadRequest !== null || keepsAddress(event)) return
     entryScroll.keep()
@@ -52,6 +53,8 @@ export function startNavigation(parts: NavigationParts): void {
     if (!event.canIntercept || event.formData || isFullLoad(event)) return
     const url = new URL(event.destination.url)
     const route = routeAt(parts.store.get().nav.site.base, url.pathname)
+    const moved = route === null ? undefined : movedAddress(parts.loader.peek(route)?.data.movedAnchors, url)
+    if (moved !== undefined) return goToMoved(event, moved)
     const { shown } = entryScroll
     const isTraversal = event.navigationType === 'traverse'
     const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
@@ -99,6 +102,26 @@ function leaveToBrowser(event: NavigateEvent): void {
   if (isAddressAlone) event.intercept({ handler: async () => location.reload() })
 }
 
+/** The anchor has moved to another page. Its old address doesn't stay in the history, so Back isn't trapped. */
+function goToMoved(event: NavigateEvent, address: string): void {
+  if (event.navigationType === 'traverse') {
+    event.intercept({ ...manualHandling, handler: async () => replaceAddress(address) })
+  } else {
+    event.preventDefault()
+    void navigationSettled(navigation.navigate(address, { history: historyFor(event) }))
+  }
+}
+
+/** Doesn't wait for the navigation, because that cancels the one that it replaces. */
+function replaceAddress(address: string): void {
+  void navigationSettled(navigation.navigate(address, { history: 'replace' }))
+}
+
+/** How a navigation that takes the place of another one changes the history. */
+function historyFor({ navigationType }: NavigateEvent): 'push' | 'replace' {
+  return navigationType === 'replace' ? 'replace' : 'push'
+}
+
 /** The browser handles links to headings itself. A link to the page's own address scrolls to the top without a load. */
 function goWithinPage({ event, hash, restoreScroll }: Arrival, { placed }: NavigationParts): void {
   // By default, Chromium goes back to the heading in the address instead of the reader's scroll position.
@@ -127,6 +150,8 @@ function intercept(target: PageNavigation, parts: NavigationParts, getPage: () =
     async handler() {
       const chunk = await getPage()
       if (!chunk || event.signal.aborted) return
+      const moved = movedAddress(chunk.data.movedAnchors, target.url)
+      if (moved !== undefined) return replaceAddress(moved)
       await parts.show(chunk, target)
       // The bar may belong to a newer navigation by now.
       if (target.isLatest()) parts.progress.done()
@@ -139,8 +164,7 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   const chunk = await fetchPage(target, parts)
   if (!chunk || !target.isLatest()) return
   // The page is loaded now, so this second navigation is intercepted and shown immediately.
-  const history = event.navigationType === 'replace' ? 'replace' : 'push'
-  await navigationSettled(navigation.navigate(url.href, { history, info: fetched }))
+  await navigationSettled(navigation.navigate(url.href, { history: historyFor(event), info: fetched }))
 }
 
 /** Fetches a page behind the progress bar. `null` if it failed: the failure has been reported, or a full load has started. */

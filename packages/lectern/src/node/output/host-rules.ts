@@ -7,12 +7,20 @@ import type { Redirect } from './redirects.ts'
  * `/docs/cron/ /docs/triggers/#schedule 301`. Hosts that do not read it serve the stub pages.
  */
 export function createRedirectRules(redirects: readonly Redirect[], base: string): SiteFile {
-  const lines = redirects.flatMap(({ from, to }) => {
+  const lines = serverRedirects(redirects).flatMap(({ from, to }) => {
     const [path, target] = [encodeBlanks(withBase(base, from)), encodeBlanks(to)]
     return [`${path} ${target} 301`, ...(path.endsWith('/') ? [`${path.slice(0, -1)} ${target} 301`] : [])]
   })
   const fromRoot = base === '/' ? [] : [`/ ${base} 301`]
   return { path: '_redirects', content: `${[...fromRoot, ...lines].join('\n')}\n` }
+}
+
+/**
+ * The redirects that a server can make. Anchors never reach it, so if those of an old page lead to different places, the server
+ * sends the stub page, which knows them.
+ */
+export function serverRedirects(redirects: readonly Redirect[]): Redirect[] {
+  return redirects.filter(({ movedAnchors }) => movedAnchors === undefined)
 }
 
 /** A blank ends an address in these rules, and a line break ends the rule. */
