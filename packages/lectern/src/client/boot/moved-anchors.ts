@@ -5,11 +5,13 @@
  */
 import { movedAddress } from '../navigation/moved-anchors.ts'
 
-const table: Record<string, string> = JSON.parse(document.querySelector('script[data-moved]')?.textContent ?? '{}')
+const movedAnchors: Record<string, string> = JSON.parse(
+  document.querySelector('script[data-moved]')?.textContent ?? '{}',
+)
 
 function follow(): void {
-  const to = movedAddress(table, location)
-  if (to !== undefined) location.replace(to)
+  const to = movedAddress({ movedAnchors }, location)
+  if (to) location.replace(to)
 }
 
 follow()

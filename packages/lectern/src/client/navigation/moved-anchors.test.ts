@@ -17,7 +17,7 @@ test.each([
   ['#', undefined],
   ['', undefined],
 ])('%s leads to %s', (suffix, target) => {
-  expect(movedAddress(moved, new URL(`https://docs.example/docs/old/${suffix}`))).toBe(target)
+  expect(movedAddress({ movedAnchors: moved }, new URL(`https://docs.example/docs/old/${suffix}`))).toBe(target)
 })
 
 test('most pages have no moved anchors', () => {

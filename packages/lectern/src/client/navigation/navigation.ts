@@ -53,14 +53,16 @@ export function startNavigation(parts: NavigationParts): void {
     if (!event.canIntercept || event.formData || isFullLoad(event)) return
     const url = new URL(event.destination.url)
     const route = routeAt(parts.store.get().nav.site.base, url.pathname)
-    const moved = route === null ? undefined : movedAddress(parts.loader.peek(route)?.data.movedAnchors, url)
-    if (moved !== undefined) return goToMoved(event, moved)
     const { shown } = entryScroll
     const isTraversal = event.navigationType === 'traverse'
     const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
     const arrival = { event, hash: url.hash, restoreScroll }
     const isShown = navigation.currentEntry?.key === shown
-    if (isShown && url.pathname === location.pathname) goWithinPage(arrival, parts)
+    const moved = movedAddress(parts.loader.peek(route ?? '')?.data, url)
+    if (moved && !isTraversal) {
+      event.preventDefault()
+      goTo(moved, historyFor(event))
+    } else if (isShown && !moved && url.pathname === location.pathname) goWithinPage(arrival, parts)
     // The page to go back to is still on the screen: the other one failed to load, or the reader changed their mind.
     else if (isTraversal && event.destination.key === shown) event.intercept(manualHandling)
     else if (route === null || !hasPage(route, parts)) leaveToBrowser(event)
@@ -102,19 +104,9 @@ function leaveToBrowser(event: NavigateEvent): void {
   if (isAddressAlone) event.intercept({ handler: async () => location.reload() })
 }
 
-/** The anchor has moved to another page. Its old address doesn't stay in the history, so Back isn't trapped. */
-function goToMoved(event: NavigateEvent, address: string): void {
-  if (event.navigationType === 'traverse') {
-    event.intercept({ ...manualHandling, handler: async () => replaceAddress(address) })
-  } else {
-    event.preventDefault()
-    void navigationSettled(navigation.navigate(address, { history: historyFor(event) }))
-  }
-}
-
-/** Doesn't wait for the navigation, because that cancels the one that it replaces. */
-function replaceAddress(address: string): void {
-  void navigationSettled(navigation.navigate(address, { history: 'replace' }))
+/** Starts a navigation that takes the place of the current one, and so doesn't wait for it. */
+function goTo(address: string, history: 'push' | 'replace', info?: typeof fetched): void {
+  void navigationSettled(navigation.navigate(address, { history, info }))
 }
 
 /** How a navigation that takes the place of another one changes the history. */
@@ -150,8 +142,9 @@ function intercept(target: PageNavigation, parts: NavigationParts, getPage: () =
     async handler() {
       const chunk = await getPage()
       if (!chunk || event.signal.aborted) return
-      const moved = movedAddress(chunk.data.movedAnchors, target.url)
-      if (moved !== undefined) return replaceAddress(moved)
+      // The old address doesn't stay in the history, so Back isn't trapped.
+      const moved = movedAddress(chunk.data, target.url)
+      if (moved) return goTo(moved, 'replace')
       await parts.show(chunk, target)
       // The bar may belong to a newer navigation by now.
       if (target.isLatest()) parts.progress.done()
@@ -164,7 +157,7 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   const chunk = await fetchPage(target, parts)
   if (!chunk || !target.isLatest()) return
   // The page is loaded now, so this second navigation is intercepted and shown immediately.
-  await navigationSettled(navigation.navigate(url.href, { history: historyFor(event), info: fetched }))
+  goTo(url.href, historyFor(event), fetched)
 }
 
 /** Fetches a page behind the progress bar. `null` if it failed: the failure has been reported, or a full load has started. */
