@@ -1,4 +1,4 @@
-/** Old route -> route of a page, with or without `#anchor`, or the address of another site. */
+/** Old address -> address of a page, or of another site. Addresses of pages can have an `#anchor`. */
 export const redirects: Record<string, string> = {
   '/cron': '/triggers/#schedule',
   '/notebook': '/workflows/steps/',

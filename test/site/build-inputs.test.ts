@@ -184,7 +184,12 @@ const settings: { [Key in Exclude<keyof UserConfig, 'generators'>]-?: readonly U
   ],
   versions: [{ current: 'v2', label: 'Versions', items: [{ text: 'v2', link: '/' }] }],
   sidebars: [{ '/': ['/', '/guides/', '/reference/'] }],
-  redirects: [{ '/cron': '/guides/steps/#anatomy' }, { '/cron': '/guides/' }],
+  redirects: [
+    { '/cron': '/guides/steps/#anatomy' },
+    { '/cron': '/guides/' },
+    { '/guides/steps/#gone': '/guides/' },
+    { '/guides/steps/#old': '/guides/steps/#anatomy' },
+  ],
   repo: [
     { url: 'https://git.example/docs' },
     { url: 'https://git.example/docs', edit: 'https://git.example/edit/{path}' },

@@ -121,6 +121,24 @@ describe('the application', () => {
 })
 
 describe('a broken page', () => {
+  test('fails the build if a recorded address is gone, and names the entry to add', async () => {
+    const dir = await tempDir()
+    const text = '/guides/\n/guides/steps/#anatomy\n/guides/steps/#anatomies\n/cron/\n'
+    const addresses = { file: 'site/addresses.txt', text, command: 'npm run links:accept' }
+    const project = { ...projectOf(contentDir), addresses }
+    const error: unknown = await buildSite(project, join(dir, 'dist')).catch((reason: unknown) => reason)
+    if (!(error instanceof SiteError)) throw new Error('no SiteError', { cause: error })
+    expect(error.problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      {
+        file: 'site/addresses.txt',
+        line: 3,
+        message: '/guides/steps/#anatomies was published and is gone',
+        fix: expect.stringContaining("add '/guides/steps/#anatomies': '/guides/steps/#anatomy' to the redirects"),
+      },
+    ])
+    expect(await readFiles(dir)).toEqual({})
+  })
+
   test('fails the build with all its problems, and the site of before stays', async () => {
     const dir = await tempDir()
     const content = join(dir, 'content')

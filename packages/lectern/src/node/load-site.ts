@@ -13,12 +13,13 @@ import { assembleSite, type Site } from './site.ts'
  * @throws SiteError with every problem found
  */
 export async function loadSite(project: Project): Promise<{ site: Site; warnings: Problem[] }> {
-  const { config, strict } = project
+  const { config, strict, addresses } = project
   const folders = openFolders(project)
   const content = readPages(folders.content, await loadGenerators(config))
   const changes = await readChangeDates(project.contentDir)
   const compiled = await compileContent(content.sources, settingsFrom({ ...project, folders }, content.sources))
-  const { site, problems } = assembleSite({ config, compiled, changes, publicFiles: folders.public.files, strict })
+  const publicFiles = folders.public.files
+  const { site, problems } = assembleSite({ config, compiled, changes, publicFiles, strict, addresses })
   const all = await locate([...content.problems, ...problems], project)
   if (all.some((problem) => problem.severity === 'error')) throw new SiteError(all)
   return { site, warnings: all }

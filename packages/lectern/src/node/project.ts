@@ -1,11 +1,12 @@
-import { existsSync, statSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { globSync } from 'tinyglobby'
+import { type AddressFile, addressFileName } from './addresses/address-file.ts'
 import type { SiteParts } from './bundle/bundle-styles.ts'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import { openDirectives, type SiteDirective } from './directives/site-directives.ts'
-import { commandStart } from './how-to-run.ts'
+import { commandStart, howToRun } from './how-to-run.ts'
 import { projectDir, siteDir } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { newPageCommand } from './suggest-page.ts'
@@ -30,6 +31,8 @@ export interface Project {
   strict: boolean
   /** The site's own directives; absent if it has none. */
   directives?: readonly SiteDirective[]
+  /** The addresses that the site has published; absent if it doesn't record them. */
+  addresses?: AddressFile
 }
 
 /**
@@ -67,12 +70,27 @@ export async function openProject(content: string | undefined): Promise<Project>
     configFile,
     strict: isOwn && configFile !== null,
     ...(await readDirectives(config, configFile)),
+    ...readAddresses(content),
   }
 }
 
 /** What a site adds to the application, or changes in it. */
 export function partsOf({ directives = [], config }: Pick<Project, 'directives' | 'config'>): SiteParts {
   return { directives, tokens: config.theme.tokens }
+}
+
+/** Where a site records its addresses: next to its configuration. @param content as in `openProject` */
+export function addressFileOf(content: string | undefined): { path: string; file: string } {
+  const path = join(content === undefined ? siteDir : resolve(content), addressFileName)
+  return { path, file: relative(projectDir, path).replaceAll(sep, '/') }
+}
+
+function readAddresses(content: string | undefined): Pick<Project, 'addresses'> {
+  const { path, file } = addressFileOf(content)
+  if (!existsSync(path)) return {}
+  const text = readFileSync(path, 'utf8')
+  const command = howToRun('links:accept', content === undefined ? '' : `--content ${quote(content)}`)
+  return { addresses: { file, text, command } }
 }
 
 async function readDirectives(config: SiteConfig, configFile: string | null): Promise<Pick<Project, 'directives'>> {

@@ -1,5 +1,8 @@
 import type { PageData, PageRecord } from '../shared/page-record.ts'
 import type { SidebarNode, SiteData } from '../shared/site-data.ts'
+import type { AddressFile } from './addresses/address-file.ts'
+import { checkAddresses } from './addresses/check-addresses.ts'
+import { publishedAddresses } from './addresses/published.ts'
 import { checkSite } from './checks/check-site.ts'
 import { createTargets, servedFiles } from './checks/targets.ts'
 import type { SidebarEntry, SiteConfig } from './config/schema.ts'
@@ -38,6 +41,8 @@ export interface SiteInput<Page extends PageFacts = CompiledPage> {
   publicFiles: readonly string[]
   /** Whether the site has a configuration of its own, and so a house style to hold. */
   strict: boolean
+  /** The addresses that the site has published; absent if it doesn't record them. */
+  addresses?: AddressFile | undefined
 }
 
 /** Puts the pages together into a site and checks what only the whole can show. */
@@ -47,6 +52,7 @@ export function assembleSite<Page extends PageFacts>({
   changes,
   publicFiles,
   strict,
+  addresses,
 }: SiteInput<Page>): {
   site: Site<Page>
   problems: Problem[]
@@ -63,7 +69,8 @@ export function assembleSite<Page extends PageFacts>({
   const site = { config, siteData: createSiteData(config, sidebars, records.length), sidebars, pages }
   const targets = createTargets(compiled, config, undefined, servedFiles(publicFiles, config))
   const outline = { config, records, targets, sidebarProblems: resolved.problems, placements, strict }
-  return { site, problems: checkSite(outline, compiled) }
+  const gone = addresses ? checkAddresses(addresses, publishedAddresses(compiled, config, publicFiles)) : []
+  return { site, problems: [...checkSite(outline, compiled), ...gone] }
 }
 
 function sidebarConfig(config: SiteConfig, records: readonly PageRecord[]): Record<string, SidebarEntry[]> {

@@ -59,6 +59,10 @@ export interface PageData extends PageRecord {
   changed: string | null
   /** Where the source can be edited, or `null` where no repository is configured. */
   editUrl: string | null
+  /** Anchor that has moved to another page -> its new address, base included. Absent on most pages. */
+  movedAnchors?: Record<string, string>
+  /** Former id -> id that replaces it on the page. Absent on most pages; the browser gets them as elements of the content. */
+  formerIds?: Record<string, string>
 }
 
 /** A page as it travels to the browser on client navigation: the content of one page chunk. */

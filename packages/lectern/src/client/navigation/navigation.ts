@@ -7,6 +7,7 @@ import { forgetFullLoad, isFullLoad, loadFully, navigationSettled, recoverByFull
 import { type Arrival, createEntryScroll } from '../scrolling/entry-scroll.ts'
 import { closePopovers } from '../shell/popovers.ts'
 import type { Store } from '../store.ts'
+import { movedAddress } from './moved-anchors.ts'
 import type { Progress } from './progress.ts'
 import { setGlide } from './show-page.ts'
 
@@ -39,8 +40,8 @@ export function startNavigation(parts: NavigationParts): void {
   }
   let latest = 0
   const entryScroll = createEntryScroll()
-  // The boot script's handler was for traversals before the application was ready.
-  window.onpopstate = null
+  // The boot scripts' handlers were for the time before the application was ready.
+  window.onpopstate = window.onhashchange = null
   navigation.addEventListener('navigate', (event) => {
     if (event.downloadRequest !== null || keepsAddress(event)) return
     entryScroll.keep()
@@ -57,7 +58,11 @@ export function startNavigation(parts: NavigationParts): void {
     const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
     const arrival = { event, hash: url.hash, restoreScroll }
     const isShown = navigation.currentEntry?.key === shown
-    if (isShown && url.pathname === location.pathname) goWithinPage(arrival, parts)
+    const moved = movedAddress(parts.loader.peek(route ?? '')?.data, url)
+    if (moved && !isTraversal) {
+      event.preventDefault()
+      goTo(moved, historyFor(event))
+    } else if (isShown && !moved && url.pathname === location.pathname) goWithinPage(arrival, parts)
     // The page to go back to is still on the screen: the other one failed to load, or the reader changed their mind.
     else if (isTraversal && event.destination.key === shown) event.intercept(manualHandling)
     else if (route === null || !hasPage(route, parts)) leaveToBrowser(event)
@@ -99,6 +104,16 @@ function leaveToBrowser(event: NavigateEvent): void {
   if (isAddressAlone) event.intercept({ handler: async () => location.reload() })
 }
 
+/** Starts a navigation that takes the place of the current one, and so doesn't wait for it. */
+function goTo(address: string, history: 'push' | 'replace', info?: typeof fetched): void {
+  void navigationSettled(navigation.navigate(address, { history, info }))
+}
+
+/** How a navigation that takes the place of another one changes the history. */
+function historyFor({ navigationType }: NavigateEvent): 'push' | 'replace' {
+  return navigationType === 'replace' ? 'replace' : 'push'
+}
+
 /** The browser handles links to headings itself. A link to the page's own address scrolls to the top without a load. */
 function goWithinPage({ event, hash, restoreScroll }: Arrival, { placed }: NavigationParts): void {
   // By default, Chromium goes back to the heading in the address instead of the reader's scroll position.
@@ -127,6 +142,9 @@ function intercept(target: PageNavigation, parts: NavigationParts, getPage: () =
     async handler() {
       const chunk = await getPage()
       if (!chunk || event.signal.aborted) return
+      // The old address doesn't stay in the history, so Back isn't trapped.
+      const moved = movedAddress(chunk.data, target.url)
+      if (moved) return goTo(moved, 'replace')
       await parts.show(chunk, target)
       // The bar may belong to a newer navigation by now.
       if (target.isLatest()) parts.progress.done()
@@ -139,8 +157,7 @@ async function fetchThenGo(target: PageNavigation, parts: NavigationParts): Prom
   const chunk = await fetchPage(target, parts)
   if (!chunk || !target.isLatest()) return
   // The page is loaded now, so this second navigation is intercepted and shown immediately.
-  const history = event.navigationType === 'replace' ? 'replace' : 'push'
-  await navigationSettled(navigation.navigate(url.href, { history, info: fetched }))
+  goTo(url.href, historyFor(event), fetched)
 }
 
 /** Fetches a page behind the progress bar. `null` if it failed: the failure has been reported, or a full load has started. */

@@ -78,6 +78,7 @@ async function loadPages(production: Production): Promise<LoadedPages> {
     changes,
     publicFiles: folders.public.files,
     strict: project.strict,
+    addresses: project.addresses,
   })
   const warnings = [...content.problems, ...problems]
   const hasError = warnings.some(({ severity }) => severity === 'error')

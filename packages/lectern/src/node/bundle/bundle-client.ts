@@ -39,10 +39,11 @@ export interface ClientBundle {
   inline: { style: InlineStyle } & BootScripts
 }
 
-/** The scripts that every page holds inline: before its content, and after it. */
+/** The scripts that pages hold inline: before the content, after it, and for pages whose anchors have moved. */
 export interface BootScripts {
   head: string
   tail: string
+  movedAnchors: string
 }
 
 /**
@@ -83,11 +84,12 @@ export async function bundleClient(parts: SiteParts = {}): Promise<ClientBundle>
 
 /** Each as a script of its own, in a scope of its own. */
 export async function bundleBootScripts(): Promise<BootScripts> {
-  const [head, tail] = await Promise.all([
+  const [head, tail, movedAnchors] = await Promise.all([
     bundleScript('src/client/boot/boot-head.ts'),
     bundleScript('src/client/boot/boot-tail.ts'),
+    bundleScript('src/client/boot/moved-anchors.ts'),
   ])
-  return { head: head.code.trim(), tail: tail.code.trim() }
+  return { head: head.code.trim(), tail: tail.code.trim(), movedAnchors: movedAnchors.code.trim() }
 }
 
 /** How the bundler calls the chunk, after its module. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import { createCompiled } from '../testing/sites.ts'
 import { checkRedirects } from './redirects.ts'
@@ -96,4 +96,75 @@ test('a redirect runs no script', () => {
   expect(check({ '/x': 'javascript:alert(1)' })).toEqual([
     ['redirect from /x to javascript:alert(1) leads to no page', 'write an address that starts with https://'],
   ])
+})
+
+describe('an anchor', () => {
+  test('can move to another page or another site, within its page, or to the top of it', () => {
+    expect(
+      check({
+        '/#a': '/triggers/#schedule',
+        '/#b': 'https://example.com/',
+        '/triggers/#old': '/triggers/#schedule',
+        '/triggers#older': '/triggers/',
+        '/gone/': '/triggers/',
+        '/gone/#a': '/old.html',
+      }),
+    ).toEqual([])
+  })
+
+  test('must be gone from its page', () => {
+    expect(check({ '/triggers/#schedule': '/', '/triggers/#caf%C3%A9': '/', '/#content': '/triggers/' })).toEqual([
+      ['redirect from /triggers/#schedule shadows #schedule on the page', 'remove the redirect or rename the anchor'],
+      ['redirect from /triggers/#caf%C3%A9 shadows #café on the page', 'remove the redirect or rename the anchor'],
+      ['redirect from /#content shadows a part of every page', 'remove the redirect'],
+    ])
+  })
+
+  test('starts on a page, or on a redirected one', () => {
+    expect(check({ '/trigger/#a': '/', '/Triggers/#a': '/' })).toEqual([
+      [
+        'redirect from /trigger/#a starts on no page',
+        'redirect /trigger/ as well, or correct the address: did you mean /triggers/ ?',
+      ],
+      ['redirect from /Triggers/#a starts on /triggers/', 'write /triggers/#a'],
+    ])
+  })
+
+  test('moves once', () => {
+    expect(check({ '/#a': '/triggers/', '/index.html#a': '/', '/#%61': '/old.html' })).toMatchObject([
+      ['redirect from /index.html#a starts on /', 'write /#a'],
+      ['redirect from /#%61 is given already, as /#a', 'remove one of the two'],
+    ])
+  })
+
+  test('leads to an anchor that exists', () => {
+    expect(check({ '/#a': '/triggers/#scheduled', '/#b': '/trigger/#schedule' })).toEqual([
+      ['redirect from /#a to /triggers/#scheduled: the page has no #scheduled', 'did you mean /triggers/#schedule ?'],
+      ['redirect from /#b to /trigger/#schedule goes nowhere', 'did you mean /triggers/ ?'],
+    ])
+  })
+
+  test('leads there at once', () => {
+    const redirects = {
+      '/#a': '/triggers/#b',
+      '/triggers/#b': '/triggers/#schedule',
+      '/gone/': '/#a',
+      '/gone/#x': '/old.html',
+      '/old.html#y': '/gone/#x',
+    }
+    expect(check(redirects)).toEqual([
+      ['redirect from /#a to /triggers/#b is redirected', 'write /triggers/#schedule'],
+      ['redirect from /gone/ to /#a is redirected', 'write /triggers/#schedule'],
+      ['redirect from /old.html#y to /gone/#x is redirected', 'write /old.html'],
+    ])
+  })
+
+  test('never leads back to itself', () => {
+    const fix = 'lead it to a page'
+    expect(check({ '/#a': '/triggers/#b', '/triggers/#b': '/#a', '/#c': '/#c' })).toEqual([
+      ['redirect from /#a to /triggers/#b goes round in a circle', fix],
+      ['redirect from /triggers/#b to /#a goes round in a circle', fix],
+      ['redirect from /#c to /#c goes round in a circle', fix],
+    ])
+  })
 })

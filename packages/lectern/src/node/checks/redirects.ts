@@ -1,31 +1,36 @@
+import { isFrameId } from '../../shared/frame-ids.ts'
 import { asRoute, isExternal, routeToFile } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
-import { addressOf, type Fault, faultOf, type Targets } from './targets.ts'
+import { addressKey, type RedirectEntry, readRedirects } from '../redirects/read-redirects.ts'
+import { suggestPage } from '../suggest-page.ts'
+import { type Address, addressOf, type Fault, faultOf, redirectOf, type Targets } from './targets.ts'
 
-/** Redirects that shadow a page or one another, go round in a circle, lead to another redirect or to nowhere. */
-export function checkRedirects({ redirects }: Pick<SiteConfig, 'redirects'>, targets: Targets): Problem[] {
+/** Redirects that shadow a page, an anchor or one another, form a loop, or lead to another redirect or to nothing. */
+export function checkRedirects(config: Pick<SiteConfig, 'redirects'>, targets: Targets): Problem[] {
   const pages = new Map([...targets.ids.keys()].map((route) => [fileOf(route), route]))
   const first = new Map<string, string>()
-  return Object.entries(redirects).flatMap(([from, to]) => {
-    const file = fileOf(from)
-    const same = first.get(file)
-    if (same === undefined) first.set(file, from)
-    const page = pages.get(file)
+  return readRedirects(config).flatMap((entry) => {
+    const { written, route, anchor, to } = entry
+    const address = addressKey(fileOf(route), anchor)
+    const same = first.get(address)
+    if (same === undefined) first.set(address, written)
+    const page = pages.get(fileOf(route))
     const fault =
-      (page === undefined ? null : shadows(from, page)) ??
-      (same === undefined ? null : repeats(from, same)) ??
-      targetFault(from, to, targets)
-    return fault ? [configProblem(['redirects', from], fault.message, fault.fix)] : []
+      (anchor === '' ? shadows(written, page) : anchorFault(entry, page, targets)) ??
+      (same === undefined ? null : repeats(written, same)) ??
+      targetFault(entry, to, targets)
+    return fault ? [configProblem(['redirects', written], fault.message, fault.fix)] : []
   })
 }
 
-/** The file that a route is served from, as a disk knows it that does not tell `A` from `a`. */
+/** The file that a route is served from, on a disk that treats `A` and `a` as the same. */
 function fileOf(route: string): string {
   return routeToFile(asRoute(route)).toLowerCase()
 }
 
-function shadows(from: string, page: string): Fault {
+function shadows(from: string, page: string | undefined): Fault | null {
+  if (page === undefined) return null
   const message =
     asRoute(from) === page
       ? `redirect from ${from} shadows the page there`
@@ -33,11 +38,31 @@ function shadows(from: string, page: string): Fault {
   return { message, fix: 'remove the redirect or the page' }
 }
 
+/** An anchor can move away from a page, or from a redirected page. It must be gone from the page. */
+function anchorFault(
+  { written, route, anchor }: RedirectEntry,
+  page: string | undefined,
+  targets: Targets,
+): Fault | null {
+  const redirect = `redirect from ${written}`
+  if (page === undefined) {
+    if (targets.redirects.has(route)) return null
+    const fix = `redirect ${route} as well, or correct the address: ${suggestPage(route, [...targets.ids.keys()])}`
+    return { message: `${redirect} starts on no page`, fix }
+  }
+  if (page !== route) return { message: `${redirect} starts on ${page}`, fix: `write ${addressKey(page, anchor)}` }
+  if (targets.ids.get(page)?.includes(anchor))
+    return { message: `${redirect} shadows #${anchor} on the page`, fix: 'remove the redirect or rename the anchor' }
+  // The frame's own links lead to them, such as the one that skips to the content.
+  if (isFrameId(anchor)) return { message: `${redirect} shadows a part of every page`, fix: 'remove the redirect' }
+  return null
+}
+
 function repeats(from: string, first: string): Fault {
   return { message: `redirect from ${from} is given already, as ${first}`, fix: 'remove one of the two' }
 }
 
-function targetFault(from: string, to: string, targets: Targets): Fault | null {
+function targetFault({ written: from, route, anchor }: RedirectEntry, to: string, targets: Targets): Fault | null {
   if (isExternal(to)) {
     return /^(?:https?:|mailto:)/i.test(to)
       ? null
@@ -46,24 +71,23 @@ function targetFault(from: string, to: string, targets: Targets): Fault | null {
           fix: 'write an address that starts with https://',
         }
   }
-  const { end, isLoop } = follow(from, to, targets.redirects)
+  const { end, isLoop } = follow({ route, anchor }, to, targets)
   if (isLoop) return { message: `redirect from ${from} to ${to} goes round in a circle`, fix: 'lead it to a page' }
   const fault = faultOf(addressOf(to), targets)
   if (!fault) return null
   return { message: `redirect from ${from} to ${to}${fault.message}`, fix: end === to ? fault.fix : `write ${end}` }
 }
 
-/** Where a chain of redirects ends, or that it comes back to a place where it was. */
-function follow(from: string, to: string, redirects: ReadonlyMap<string, string>): { end: string; isLoop: boolean } {
-  const passed = new Set([asRoute(from)])
+/** Where a chain of redirects ends, and whether it returns to an address that it has already passed. */
+function follow(from: Address, to: string, targets: Targets): { end: string; isLoop: boolean } {
+  const passed = new Set([addressKey(from.route, from.anchor)])
   let end = to
   while (!isExternal(end)) {
-    const route = asRoute(addressOf(end).route)
-    if (passed.has(route)) return { end, isLoop: true }
-    passed.add(route)
-    const next = redirects.get(route)
-    if (next === undefined) break
-    end = next
+    const redirect = redirectOf(addressOf(end), targets)
+    if (redirect === null) break
+    if (passed.has(redirect.key)) return { end, isLoop: true }
+    passed.add(redirect.key)
+    end = redirect.to
   }
   return { end, isLoop: false }
 }

@@ -1,6 +1,7 @@
 import { asRoute, decodeFragment, linkedAddress, splitSuffix } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { PageFacts } from '../markdown/compile-page.ts'
+import { addressKey, readRedirects } from '../redirects/read-redirects.ts'
 import { nearest } from '../suggest.ts'
 import { suggestPage } from '../suggest-page.ts'
 
@@ -12,7 +13,7 @@ export interface Targets {
   ids: KnownIds
   /** Addresses of what is served besides pages. */
   files: ReadonlySet<string>
-  /** Route that is redirected -> where it leads, as written. */
+  /** Redirected address, `/x/` or `/x/#a` -> where it leads, as written. */
   redirects: ReadonlyMap<string, string>
 }
 
@@ -39,7 +40,8 @@ export function createTargets(
   ids: KnownIds = new Map(pages.flatMap(idsOf)),
   files: ReadonlySet<string> = new Set(),
 ): Targets {
-  return { ids, files, redirects: new Map(Object.entries(config.redirects).map(([from, to]) => [asRoute(from), to])) }
+  const redirects = readRedirects(config).map(({ route, anchor, to }) => [addressKey(route, anchor), to] as const)
+  return { ids, files, redirects: new Map(redirects) }
 }
 
 /** Addresses of what a site serves besides its pages. @param publicFiles below the public folder */
@@ -64,16 +66,30 @@ export function addressOf(written: string): Address {
 export function faultOf({ route, anchor }: Address, targets: Targets): Fault | null {
   const anchors = targets.ids.get(route)
   // What a fragment means in a file depends on its format.
-  if (anchors === undefined) return targets.files.has(route) ? null : missing(route, targets)
-  if (anchor === '' || anchors === null || anchors.includes(anchor)) return null
+  if (anchors === undefined) return targets.files.has(route) ? null : missing({ route, anchor }, targets)
+  if (anchor === '' || anchors?.includes(anchor)) return null
+  const redirect = redirectOf({ route, anchor }, targets)
+  if (redirect) return { message: ' is redirected', fix: `write ${redirect.to}` }
+  if (anchors === null) return null
   const candidate = nearest(anchor, anchors)
   const another = /\s/.test(anchor) ? 'lead to the page' : `lead to the page, or give a heading there {#${anchor}}`
   const fix = candidate ? `did you mean ${route}#${candidate} ?` : another
   return { message: `: the page has no #${anchor}`, fix }
 }
 
-function missing(route: string, { ids, files, redirects }: Targets): Fault {
-  const target = redirects.get(asRoute(route))
-  if (target !== undefined) return { message: ' is redirected', fix: `write ${target}` }
-  return { message: ' goes nowhere', fix: suggestPage(route, [...ids.keys(), ...files]) }
+function missing(address: Address, targets: Targets): Fault {
+  const redirect = redirectOf(address, targets)
+  if (redirect) return { message: ' is redirected', fix: `write ${redirect.to}` }
+  return { message: ' goes nowhere', fix: suggestPage(address.route, [...targets.ids.keys(), ...targets.files]) }
+}
+
+/** The redirect that applies to an address: that of its anchor, or else that of its page. */
+export function redirectOf(
+  { route, anchor }: Address,
+  { redirects }: Pick<Targets, 'redirects'>,
+): { key: string; to: string } | null {
+  const page = asRoute(route)
+  const key = [addressKey(page, anchor), page].find((address) => redirects.has(address))
+  const to = key === undefined ? undefined : redirects.get(key)
+  return key === undefined || to === undefined ? null : { key, to }
 }

@@ -33,6 +33,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'serves a build as production would',
     load: async () => (await import('./preview.ts')).preview,
   },
+  'links:accept': {
+    summary: 'records the addresses of the site, so that a build fails if one is lost',
+    load: async () => (await import('./links-accept.ts')).linksAccept,
+  },
   'search:push': {
     summary: 'uploads the sections of the site to the hosted search',
     load: async () => (await import('./search-push.ts')).searchPush,

@@ -5,7 +5,18 @@ import type { UserConfig } from './schema.ts'
 describe('a redirect', () => {
   const parse = (from: string) => parseConfig({ title: 'Docs', description: 'About', redirects: { [from]: '/new/' } })
 
-  test.each(['/', '/cron', '/old/page/', '/old/page.html', '/v1.2/..x/', '/caf\u00e9/'])('can start at %s', (from) => {
+  test.each([
+    '/',
+    '/cron',
+    '/old/page/',
+    '/old/page.html',
+    '/v1.2/..x/',
+    '/caf\u00e9/',
+    '/a#b',
+    '/a/#b',
+    '/a.html#b',
+    '/#b',
+  ])('can start at %s', (from) => {
     expect(parse(from).redirects).toEqual({ [from]: '/new/' })
   })
 
@@ -20,7 +31,11 @@ describe('a redirect', () => {
     '/a b/',
     '/a\n/b',
     '/a?b',
-    '/a#b',
+    '/a#',
+    '/a#b#c',
+    '/a/../#b',
+    '/..#b',
+    '#b',
   ])('cannot start at %j, whose file would not be below the site', (from) => {
     expect(() => parse(from)).toThrow('Invalid key in record')
   })

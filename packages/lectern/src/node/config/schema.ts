@@ -6,10 +6,10 @@ import { builtInNames } from '../markdown/directives/names.ts'
 import { themeSchema } from '../theme/theme-schema.ts'
 
 const route = z.string().regex(/^\//, 'a route starts with /')
-/** What the file of a redirect is named after: it has to stay below the site's folder. */
-const oldRoute = route.regex(
-  /^\/(?:(?!\.{1,2}(?:\/|$))[^/\\?#\s]+(?:\/|$))*$/,
-  'a redirect starts at a plain path, such as /old/page/',
+/** The path names the file of the redirect, which has to stay below the site's folder. */
+const oldAddress = route.regex(
+  /^\/(?:(?!\.{1,2}(?:[/#]|$))[^/\\?#\s]+(?:\/|(?=#)|$))*(?:#[^#\s]+)?$/,
+  'a redirect starts at a plain path, such as /old/page/, with or without an #anchor',
 )
 const pages = z.string().regex(/^\/\S*$/, 'pages are a route, or /a/* for all whose routes start with /a/')
 const href = z.string().min(1)
@@ -118,8 +118,8 @@ const siteSettings = z.strictObject({
     .default(null),
   /** Path prefix -> sidebar; the first prefix that matches a page's route decides. Absent: made from the folders. */
   sidebars: z.record(route, z.array(sidebarEntry)).optional(),
-  /** Old route -> route of a page (with or without `#anchor`) or address of another site. */
-  redirects: z.record(oldRoute, href).default({}),
+  /** Old route -> route of a page, or address of another site. Both routes can have an `#anchor`. */
+  redirects: z.record(oldAddress, href).default({}),
   repo: z
     .strictObject({
       url: z.url(),

@@ -20,7 +20,7 @@ async function serve(files: Readonly<Record<string, string>>): Promise<string> {
   await writeFiles(dir, files)
   const site = await openDevSite(await openProject(dir), highlighter, createDevMemory())
   const loadRenderer = async () => ({ renderDocument: () => '<!doctype html></body>' })
-  const handler = createDevHandler(() => ({ site, loadRenderer, boot: { head: '', tail: '' } }))
+  const handler = createDevHandler(() => ({ site, loadRenderer, boot: { head: '', tail: '', movedAnchors: '' } }))
   const server = createServer((request, response) =>
     handler.pages(request, response, () => {
       if (/[@.]|CNAME/.test(request.url ?? '')) response.end('Vite')
@@ -38,7 +38,7 @@ const site = {
   'guide/index.md': '# Guide\n\n## Part\n',
   'old.html.md': '# Old\n',
   'site.config.ts':
-    "export default { title: 'Site', description: 'A site', redirects: { '/moved': '/guide/#part', '/file.v1/': '/guide/' } }",
+    "export default { title: 'Site', description: 'A site', redirects: { '/moved': '/guide/#part', '/file.v1/': '/guide/', '/apart/': '/guide/', '/apart/#x': '/old.html' } }",
 }
 
 describe.each(['*/*', 'text/html', 'application/json', 'text/plain, image/*'])('who accepts %s', (accept) => {
@@ -46,6 +46,7 @@ describe.each(['*/*', 'text/html', 'application/json', 'text/plain, image/*'])('
     ['/guide/', 200, null],
     ['/', 200, null],
     ['/old.html', 200, null],
+    ['/apart/', 200, null],
     ['/nowhere/', 404, null],
     ['/nowhere', 404, null],
     ['//nowhere', 404, null],

@@ -3,7 +3,7 @@ import type { Connect } from 'vite'
 import { devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import { asRoute, otherForms, routeAt, withBase } from '../../shared/routes.ts'
-import { resolveRedirects } from '../output/redirects.ts'
+import { createRedirectFile, type Redirect, resolveRedirects } from '../output/redirects.ts'
 import { urlOf, withQuery } from '../serve/address.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
 import { navInFile } from './dev-nav.ts'
@@ -53,20 +53,24 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
 
 /** Where a path that is no page leads to another one, the reader goes there. */
 function sendOn(response: ServerResponse, url: URL, site: DevSite): boolean {
-  const target = redirectFor(url.pathname, site)
-  return target !== null && redirect(response, withQuery(target, url.search))
+  const found = redirectFor(url.pathname, site)
+  if (found === null) return false
+  // Anchors never reach a server. If they lead to different places, the stub page sorts them out.
+  return found.movedAnchors
+    ? send(response, 200, documentType, String(createRedirectFile(found, null).content))
+    : redirect(response, withQuery(found.to, url.search))
 }
 
 /** By the redirect table, or to a page that has another form of the path. */
-function redirectFor(pathname: string, site: DevSite): string | null {
+function redirectFor(pathname: string, site: DevSite): Redirect | null {
   const { config } = site.project
-  const redirects = new Map(resolveRedirects(config).map(({ from, to }) => [from, to]))
+  const redirects = new Map(resolveRedirects(config).map((one) => [one.from, one]))
   for (const form of [pathname, ...otherForms(pathname)]) {
     const route = routeAt(config.base, form)
     if (route === null) continue
     const target = redirects.get(asRoute(route))
     if (target !== undefined) return target
-    if (site.has(route)) return withBase(config.base, route)
+    if (site.has(route)) return { from: pathname, to: withBase(config.base, route) }
   }
   return null
 }

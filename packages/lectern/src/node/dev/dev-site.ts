@@ -22,6 +22,7 @@ import { createSiteData } from '../navigation/site-data.ts'
 import { createDataFile } from '../output/data-files.ts'
 import { type Problem, sortProblems } from '../problem.ts'
 import { locate, type Project } from '../project.ts'
+import { withFormerIds } from '../redirects/former-ids.ts'
 import { applySettings, createListing, type DevMemory, type SkimmedPage } from './dev-memory.ts'
 import { navFileOf, navInFile } from './dev-nav.ts'
 import { readStart } from './read-start.ts'
@@ -127,7 +128,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     const result = await compile(record)
     const others = [...warnings, ...togetherProblems()].filter(({ file }) => file === record.relativePath)
     return {
-      chunk: { data: assemble(result.record), html: result.html },
+      chunk: withFormerIds({ data: assemble(result.record), html: result.html }),
       problems: await locate([...checkPages([result], targets()), ...others], project),
     }
   }

@@ -3,6 +3,7 @@ import { asRoute } from '../../shared/routes.ts'
 import { flattenSidebar, sidebarKeyFor, trailTo } from '../../shared/sidebar.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import type { SiteConfig } from '../config/schema.ts'
+import { findMovedAnchors } from '../redirects/moved-anchors.ts'
 
 /** What is known of a page beside its record. */
 export interface PageFacts {
@@ -39,6 +40,7 @@ export function createAssembler(
   const prefixes = Object.keys(sidebars)
   const views = new Map<string, SidebarView>()
   const titles = new Map(records.map((record) => [record.path, record.title]))
+  const movedAnchors = findMovedAnchors(config)
   return (record) => {
     const sidebar = sidebarKeyFor(record.path, prefixes)
     const view = views.get(sidebar) ?? viewOf(sidebars[sidebar] ?? [])
@@ -51,6 +53,7 @@ export function createAssembler(
       minutes: facts.minutes(record),
       changed: facts.changed(record),
       editUrl: config.repo?.edit?.replace('{path}', record.relativePath) ?? null,
+      ...movedAnchors.get(record.path),
     }
   }
 }

@@ -15,7 +15,7 @@ const assets: DocumentAssets = {
   footer: [],
   backgrounds: ['#fff', '#0d1214'],
   tagManager: null,
-  inline: { style: { core: 'p{color:red}', parts: [] }, head: 'head()', tail: 'tail()' },
+  inline: { style: { core: 'p{color:red}', parts: [] }, head: 'head()', tail: 'tail()', movedAnchors: 'moved()' },
 }
 const nav = createNav({
   sidebars: {
@@ -64,6 +64,14 @@ function between(text: string, from: string, to: string): string {
   expect(start, `${from} is missing`).toBeGreaterThanOrEqual(0)
   return text.slice(start + from.length, text.indexOf(to, start + from.length))
 }
+
+test('only a page with moved anchors has their table and its script, in the head', () => {
+  const own = render({ page: { ...page, movedAnchors: { '</script>': '/docs/x/#a' } } })
+  expect(between(own, '<script>head()</script>', '<link rel="stylesheet"')).toBe(
+    '<script type="application/json" data-moved>{"\\u003c/script>":"/docs/x/#a"}</script><script>moved()</script>',
+  )
+  expect(render()).not.toContain('moved')
+})
 
 describe('the head', () => {
   test('says what the page is, and where', () => {

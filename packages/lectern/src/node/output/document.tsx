@@ -11,6 +11,7 @@ import { Header } from '../../theme/header/Header.tsx'
 import { SiteFooter } from '../../theme/page/SiteFooter.tsx'
 import { Shell } from '../../theme/Shell.tsx'
 import { TopLinks } from '../../theme/sidebar/TopLinks.tsx'
+import type { BootScripts } from '../bundle/bundle-client.ts'
 import { type InlineStyle, inlineStyleFor } from '../bundle/inline-style.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { ThemeSettings } from '../theme/theme-schema.ts'
@@ -32,7 +33,7 @@ export interface DocumentAssets {
   /** Of the page, for the browser's own bars, in the light and in the dark theme. */
   backgrounds: readonly [light: string, dark: string]
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
-  inline: { style: InlineStyle; head: string; tail: string }
+  inline: { style: InlineStyle } & BootScripts
 }
 
 export interface DocumentInput {
@@ -59,7 +60,7 @@ export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput
   return [
     `<!doctype html><html${root}><head>`,
     renderHead(page, site, assets),
-    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${deferredStyleLink(assets.deferredStyle)}</head><body>`,
+    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${renderMovedAnchors(page, assets.inline)}${deferredStyleLink(assets.deferredStyle)}</head><body>`,
     `<div id="app">${shell}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
     `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
@@ -72,6 +73,13 @@ export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput
 function dataFor({ headers: _, frontmatter, ...page }: PageData): Omit<PageData, 'headers'> {
   const { title, description, layout, kind } = frontmatter
   return { ...page, frontmatter: { title, description, layout, ...(kind && { kind }) } }
+}
+
+/** Only pages with moved anchors get the script, and the table that it reads. */
+function renderMovedAnchors({ movedAnchors }: PageData, { movedAnchors: script }: BootScripts): string {
+  return movedAnchors === undefined
+    ? ''
+    : `<script type="application/json" data-moved>${inlineJson(movedAnchors)}</script><script>${script}</script>`
 }
 
 function deferredStyleLink(href: string | null): string {

@@ -36,3 +36,8 @@ test('what was written is read again', () => {
 test('no redirects, no rules', () => {
   expect(parseRedirectRules(String(createRedirectRules([], '/').content)).size).toBe(0)
 })
+
+test('an old page whose anchors lead to different places has no rule: only its stub page knows them', () => {
+  const rules = createRedirectRules([{ from: '/old/', to: '/docs/', movedAnchors: { a: '/docs/b/' } }], '/docs/')
+  expect(rules.content).toBe('/ /docs/ 301\n')
+})

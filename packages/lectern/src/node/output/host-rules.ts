@@ -7,12 +7,24 @@ import type { Redirect } from './redirects.ts'
  * `/docs/cron/ /docs/triggers/#schedule 301`. Hosts that do not read it serve the stub pages.
  */
 export function createRedirectRules(redirects: readonly Redirect[], base: string): SiteFile {
-  const lines = redirects.flatMap(({ from, to }) => {
-    const [path, target] = [encodeBlanks(withBase(base, from)), encodeBlanks(to)]
-    return [`${path} ${target} 301`, ...(path.endsWith('/') ? [`${path.slice(0, -1)} ${target} 301`] : [])]
+  const lines = serverRedirects(redirects, base).map(({ from, to }) => `${encodeBlanks(from)} ${encodeBlanks(to)} 301`)
+  return { path: '_redirects', content: `${lines.join('\n')}\n` }
+}
+
+/** A redirect that a server makes: paths with the base. */
+export type ServerRedirect = Pick<Redirect, 'from' | 'to'>
+
+/**
+ * The redirects that a server can make: from the root to the site, and for folders from the path without its slash as well. Anchors
+ * never reach a server, so if those of an old page lead to different places, the server sends its stub page, which knows them.
+ */
+export function serverRedirects(redirects: readonly Redirect[], base: string): ServerRedirect[] {
+  const moved = redirects.flatMap(({ from, to, movedAnchors }) => {
+    if (movedAnchors) return []
+    const path = withBase(base, from)
+    return path.endsWith('/') ? [path, path.slice(0, -1)].map((one) => ({ from: one, to })) : [{ from: path, to }]
   })
-  const fromRoot = base === '/' ? [] : [`/ ${base} 301`]
-  return { path: '_redirects', content: `${[...fromRoot, ...lines].join('\n')}\n` }
+  return base === '/' ? moved : [{ from: '/', to: base }, ...moved]
 }
 
 /** A blank ends an address in these rules, and a line break ends the rule. */

@@ -5,6 +5,7 @@ import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
+import { withFormerIds } from '../redirects/former-ids.ts'
 import { createDataFile } from './data-files.ts'
 import { type DocumentAssets, renderDocument } from './document.tsx'
 import { inBase } from './in-base.ts'
@@ -25,8 +26,9 @@ export interface PageInput extends Pick<CompiledPage, 'html' | 'published'> {
 }
 
 /** Every file that is made from one page: its document, its chunk, its words for the search, and the data that it serves. Paths include the base. */
-export function createPageFiles({ data, html, published = [], texts, ref }: PageInput, shell: PageShell): SiteFile[] {
+export function createPageFiles({ published = [], texts, ref, ...page }: PageInput, shell: PageShell): SiteFile[] {
   const { nav, assets, config } = shell
+  const { data, html } = withFormerIds(page)
   const files = [
     { path: routeToFile(data.path), content: renderDocument({ page: data, chunk: ref[1], html, nav, assets }) },
     { path: chunkFile(ref), content: encodeChunk({ data, html }) },

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { createRedirectFile, redirectScript, resolveRedirects } from './redirects.ts'
+import { createRedirectFile, movedAnchorScript, redirectScript, resolveRedirects } from './redirects.ts'
 
 describe('resolveRedirects', () => {
   test('makes routes of what a person wrote, and addresses of their targets', () => {
@@ -19,6 +19,13 @@ describe('resolveRedirects', () => {
       { from: '/support/', to: 'https://example.com/support?a=1' },
     ])
   })
+})
+
+test('a redirected page has the targets of its anchors', () => {
+  const redirects = { '/old/#a': '/new/#b', '/old': '/new', '/new/#gone': '/other/' }
+  expect(resolveRedirects({ redirects, base: '/docs/' })).toEqual([
+    { from: '/old/', to: '/docs/new/', movedAnchors: { a: '/docs/new/#b' } },
+  ])
 })
 
 describe.each(['/', '/docs/'])('below %s, a target within the site', (base) => {
@@ -70,5 +77,42 @@ describe('the script of a redirect', () => {
     ['https://other.example/x', '?b=2#own', 'https://other.example/x?b=2#own'],
   ])('%s with %s', (to, own, target) => {
     expect(follow(to, own)).toEqual([target])
+  })
+
+  const movedAnchors = { a: '/docs/new/#b', café: '/docs/other/?q=1', top: '/docs/other/' }
+
+  test.each([
+    ['#a', 'https://example.com/docs/new/#b'],
+    ['?x=1#a', 'https://example.com/docs/new/?x=1#b'],
+    ['#caf%C3%A9', 'https://example.com/docs/other/?q=1'],
+    ['?x=1#top', 'https://example.com/docs/other/?x=1'],
+    ['#own', 'https://example.com/docs/new/#own'],
+    ['#constructor', 'https://example.com/docs/new/#constructor'],
+    ['#%', 'https://example.com/docs/new/#%'],
+    ['', 'https://example.com/docs/new/#start'],
+  ])('knows the anchors that lead elsewhere: %s', (own, target) => {
+    const stub = createRedirectFile({ from: '/old/', to: '/docs/new/#start', movedAnchors }, null)
+    const table = /data-moved>(.*?)<\/script>/.exec(String(stub.content))?.[1]
+    expect(stub.content).toContain(`<script>${movedAnchorScript}</script>`)
+    const here = new URL(`/docs/old/${own}`, 'https://example.com')
+    const link = new URL('/docs/new/#start', here)
+    const a = Object.defineProperties(
+      {},
+      {
+        href: {
+          set: (to: string) => {
+            link.href = new URL(to, here).href
+          },
+        },
+        ...Object.fromEntries(
+          (['origin', 'pathname', 'search', 'hash'] as const).map((name) => [name, { get: () => link[name] }]),
+        ),
+      },
+    )
+    const targets: string[] = []
+    const location = { search: here.search, hash: here.hash, replace: (url: string) => targets.push(url) }
+    const querySelector = (selector: string): unknown => (selector === 'a' ? a : { textContent: table })
+    runInNewContext(movedAnchorScript, { document: { querySelector }, location })
+    expect(targets).toEqual([target])
   })
 })

@@ -10,8 +10,10 @@ import { createRedirectRules } from './host-rules.ts'
 import type { SiteBundle } from './icon.ts'
 import { inBase } from './in-base.ts'
 import { createNavFiles } from './nav-files.ts'
+import { createNginxMap } from './nginx-map.ts'
 import { notFoundPage } from './not-found.ts'
 import type { PageShell } from './page-files.ts'
+import { createRedirectTable } from './redirect-table.ts'
 import { createRedirectFile, resolveRedirects } from './redirects.ts'
 import { createSearchFiles } from './search-files.ts'
 import { createSitemap } from './sitemap.ts'
@@ -47,8 +49,12 @@ export function createSiteFiles(
   const stubs = redirects.map((redirect) => createRedirectFile(redirect, origin))
   const others = [...parts, ...stubs, notFound, ...(sitemap ? [sitemap] : [])]
   // Hosts look for these at the root of what they serve.
-  const rules = createRedirectRules(redirects, base)
-  const atRoot = base === '/' ? [rules] : [notFound, createRedirectFile({ from: '/', to: base }, origin), rules]
+  const rules = [
+    createRedirectRules(redirects, base),
+    createNginxMap(redirects, base),
+    createRedirectTable(site.config),
+  ]
+  const atRoot = base === '/' ? rules : [notFound, createRedirectFile({ from: '/', to: base }, origin), ...rules]
   return [
     ...shared.map((file) => ({ ...inBase(file, base), isShared: true })),
     ...[...others.map((file) => inBase(file, base)), ...atRoot].map((file) => ({ ...file, isShared: false })),

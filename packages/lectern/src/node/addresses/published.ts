@@ -1,0 +1,43 @@
+import { asRoute } from '../../shared/routes.ts'
+import type { SiteConfig } from '../config/schema.ts'
+import type { PageFacts } from '../markdown/compile-page.ts'
+import { addressKey, readRedirects } from '../redirects/read-redirects.ts'
+
+/** The addresses that a site answers, base excluded. */
+export interface PublishedAddresses {
+  /** Pages, their anchors, and files. */
+  live: ReadonlySet<string>
+  redirected: ReadonlySet<string>
+  /** Pages whose anchors aren't all known, because generated text is missing. */
+  incomplete: ReadonlySet<string>
+}
+
+/** @param publicFiles paths below the public folder */
+export function publishedAddresses(
+  pages: readonly PageFacts[],
+  config: Pick<SiteConfig, 'redirects'>,
+  publicFiles: readonly string[],
+): PublishedAddresses {
+  return {
+    live: new Set([...pages.flatMap(addressesOf), ...publicFiles.map((file) => `/${file}`)]),
+    redirected: new Set(readRedirects(config).map(({ route, anchor }) => addressKey(route, anchor))),
+    incomplete: new Set(pages.filter(({ lacking }) => lacking !== undefined).map(({ record }) => record.path)),
+  }
+}
+
+function addressesOf({ record: { path }, ids, published = [] }: PageFacts): string[] {
+  return [path, ...ids.map((id) => addressKey(path, id)), ...published.map((file) => file.path)]
+}
+
+/** Whether readers who follow a recorded address still arrive. The redirect of a whole page covers its anchors. */
+export function isAnswered(address: string, { live, redirected, incomplete }: PublishedAddresses): boolean {
+  const path = pathOf(address)
+  return (
+    [address, asRoute(address), path].some((one) => redirected.has(one)) || live.has(address) || incomplete.has(path)
+  )
+}
+
+/** `/x/#a` -> `/x/`. */
+export function pathOf(address: string): string {
+  return address.replace(/#.*$/, '')
+}

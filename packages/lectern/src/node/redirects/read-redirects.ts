@@ -1,0 +1,36 @@
+import { asRoute, decodeFragment, isExternal, linkedAddress, splitSuffix, withBase } from '../../shared/routes.ts'
+import type { SiteConfig } from '../config/schema.ts'
+
+/** One entry of the redirect table. */
+export interface RedirectEntry {
+  /** The old address as its author wrote it. */
+  written: string
+  /** Route of the old address, base excluded. */
+  route: string
+  /** The old anchor without its `#`; empty for an entry that redirects a whole page. */
+  anchor: string
+  /** The new address as its author wrote it. */
+  to: string
+}
+
+/** The redirect table of a site, which every check and output reads. */
+export function readRedirects({ redirects }: Pick<SiteConfig, 'redirects'>): RedirectEntry[] {
+  return Object.entries(redirects).map(([written, to]) => {
+    const [path, fragment] = splitSuffix(written)
+    return { written, route: asRoute(path), anchor: decodeFragment(fragment), to }
+  })
+}
+
+/** `('/x/', 'a')` -> `/x/#a`, and `('/x/', '')` -> `/x/`: how addresses are compared and recorded. */
+export function addressKey(route: string, anchor: string): string {
+  return anchor === '' ? route : `${route}#${anchor}`
+}
+
+/** The new address of a redirect: with the base, or that of another site. */
+export function targetAddress(to: string, base: string): string {
+  if (isExternal(to)) return to
+  const [written, suffix] = splitSuffix(to)
+  // Browsers treat `/\x/` and `//x/` as addresses of another host.
+  const path = written.replace(/[\\/]+/g, '/')
+  return withBase(base, linkedAddress(path)) + suffix
+}
