@@ -160,8 +160,7 @@ describe('the CLI reference', () => {
     expect(heading?.text).toBe(name)
     if (anchor === 'pd-init') return
     expect(plain(html)).toContain(`${name} `.trim())
-    const cells = rowsOf(html).flat()
-    for (const word of words) expect(cells).toContain(word)
+    for (const word of words) expect(plain(html)).toMatch(new RegExp(`Argument: ${word} \\((?:required|optional)\\)\\.`))
     for (const flag of flags) expect(plain(html)).toMatch(new RegExp(`(?<![\\w-])${flag}(?![\\w-])`))
     expect(html).toContain('data-lang="bash"')
   })
@@ -169,8 +168,8 @@ describe('the CLI reference', () => {
   test('every flag of all commands is explained', () => {
     const text = plain(site.pageAt('/cli/reference/'))
     for (const flag of cli.globalFlags) expect(text).toContain(flag)
-    const cells = rowsOf(sectionOf(site.pageAt('/cli/reference/'), 'general-notes')).flat()
-    expect(cells).toEqual(expect.arrayContaining(['--profile', '-p']))
+    const notes = plain(sectionOf(site.pageAt('/cli/reference/'), 'general-notes'))
+    expect(notes).toContain('Flag: -p, --profile <profile>.')
   })
 
   test('every command is in the list of commands', () => {
