@@ -100,7 +100,7 @@ components: { parameters: {}, schemas: {} }
       file: 'api/openapi.yaml',
       line: 21,
       message: expect.stringContaining('/api.json: '),
-      fix: 'mend it; the rule is no-invalid-media-type-examples',
+      fix: "see the linter's rule no-invalid-media-type-examples",
     },
   ])
 })

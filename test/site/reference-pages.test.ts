@@ -5,6 +5,29 @@ import { headingsOf, openOwnSite, plain, rowsOf, sectionOf } from './setup/own-s
 
 const site = await openOwnSite()
 
+/** The sections of the page that an entry links to. */
+function linkedSections(html: string): string {
+  const anchors = new Set([...html.matchAll(/href="#([^"]*)"/g)].map(([, anchor = '']) => anchor))
+  return [...anchors]
+    .filter((anchor) => anchor === 'pagination' || anchor.endsWith('-object'))
+    .map((anchor) => sectionOf(site.pageAt('/api/rest/'), anchor))
+    .join('\n')
+}
+
+/** The parameters of an entry in one part of the request, each with whether it is required. */
+function parametersOf(html: string, label: string): [name: string, required: string][] {
+  const [, below = ''] = html.split(`<strong>${label} parameters</strong>`)
+  const rows = rowsOf(below.split('<strong>')[0] ?? '').map(([name = '', , required = '']) => [name, required] as const)
+  const lines = [...plain(html).matchAll(new RegExp(`${label} parameter: (\\S+) \\([a-z ]+, (required|optional)`, 'g'))]
+  const single = lines.map(([, name = '', need]) => [name, need === 'required' ? 'yes' : 'no'] as const)
+  return [...rows, ...single].map(([name, required]) => [name, required])
+}
+
+/** A single field is a line of text: `name (type): description`. */
+function singleFields(html: string): string[] {
+  return [...html.matchAll(/<p><code[^>]*>([^<]*)<\/code> \([a-z ]+\):/g)].map(([, name = '']) => name)
+}
+
 describe('the REST API reference', () => {
   test('has the sections of the specification, in their order', () => {
     const sections = headingsOf(site.pageAt('/api/rest/')).filter(({ level }) => level === 2)
@@ -13,7 +36,7 @@ describe('the REST API reference', () => {
       'Base URL #base-url',
       'Authentication #authentication',
       'Required headers #required-headers',
-      'Common Parameters #common-parameters',
+      'Common parameters #common-parameters',
       'Organization-owned resources #working-with-resources-owned-by-an-organization',
       'Pagination #pagination',
       'Errors #errors',
@@ -30,9 +53,22 @@ describe('the REST API reference', () => {
 
   test('has an entry for every endpoint, in the order of the facts', () => {
     const entries = headingsOf(site.pageAt('/api/rest/')).filter(
-      ({ level, id }) => level === 3 && !id.startsWith('example-'),
+      ({ level, id }) => level === 3 && !id.startsWith('example-') && !id.endsWith('-object'),
     )
     expect(entries.map(({ text, id }) => [text, id])).toEqual(endpoints.map(({ title, anchor }) => [title, anchor]))
+  })
+
+  test('lists the fields of each object once, in the section of its tag', () => {
+    const ids = headingsOf(site.pageAt('/api/rest/')).map(({ id }) => id)
+    const objects = ids.filter((id) => id.endsWith('-object'))
+    expect(objects.map((id) => [ids[ids.indexOf(id) - 1], id])).toEqual([
+      ['components', 'component-object'],
+      ['events', 'event-object'],
+      ['sources', 'source-object'],
+      ['subscriptions', 'subscription-object'],
+      ['webhooks', 'webhook-object'],
+      ['users', 'user-object'],
+    ])
   })
 
   test.each(endpoints)('$title: $method $path', ({ anchor, method, path, parameters, body, response }) => {
@@ -43,28 +79,37 @@ describe('the REST API reference', () => {
       expect(html).toContain('href="#get-current-user-s-webhooks"')
       return
     }
-    const rows = rowsOf(html)
+    const linked = linkedSections(html)
     for (const { name, in: place, required } of parameters) {
-      const label = `<strong>${place === 'path' ? 'Path' : 'Query'} parameters</strong>`
-      const [, below = ''] = html.split(label)
-      const row = rowsOf(below.split('<strong>')[0] ?? '').find(([first]) => first === name)
-      expect(row?.[2], `${place} parameter ${name}`).toBe(required ? 'yes' : 'no')
+      const common = rowsOf(linked).map(([first, , need]) => [first, need])
+      const shown = [...parametersOf(html, place === 'path' ? 'Path' : 'Query'), ...(place === 'path' ? [] : common)]
+      expect(shown, `${place} parameter ${name}`).toContainEqual([name, required ? 'yes' : 'no'])
     }
-    for (const name of body) expect(rows.map(([first]) => first)).toContain(name)
-    for (const name of response) expect(rows.map(([first]) => first)).toContain(name)
-    const statuses = rows.map(([first = '']) => first).filter((first) => /^\d(?:xx|\d\d)$/.test(first))
-    expect(statuses[0]).toMatch(/^2/)
-    expect(statuses.slice(1)).toEqual(['401', '4xx', '5xx'])
+    const names = rowsOf(html).map(([first]) => first)
+    for (const name of body) expect(names).toContain(name)
+    const fields = [html, linked].flatMap((text) => [
+      ...rowsOf(text).map(([first = '']) => first),
+      ...singleFields(text),
+    ])
+    // An object's own section has the names of its fields without the way to the object.
+    for (const name of response)
+      expect(
+        [name, name.replace(/^data(?:\[\])?\./, '')].some((one) => fields.includes(one)),
+        name,
+      ).toBe(true)
+    expect(plain(html)).toMatch(/Response: 2(?:xx|\d\d)\./)
+    // The errors of all endpoints are on the page once.
+    expect(plain(html)).not.toMatch(/\b(?:401|4xx|5xx)\b/)
     if (response.length > 0) expect(html).toContain('<strong>Example response</strong>')
   })
 
   test.each(endpoints.filter(({ anchor }) => anchor !== 'list-webhooks'))(
-    '$title: samples in Node.js, Python and Bash, switched together',
+    '$title: samples in cURL, Node.js and Python, switched together',
     ({ anchor, method }) => {
       const html = sectionOf(site.pageAt('/api/rest/'), anchor)
       const group = html.slice(html.indexOf('data-sync="lang"'))
       const names = [...group.matchAll(/type="radio"[^>]*value="([^"]*)"/g)].map(([, name]) => name)
-      expect(names.slice(0, 3)).toEqual(['Node.js', 'Python', 'Bash'])
+      expect(names.slice(0, 3)).toEqual(['cURL', 'Node.js', 'Python'])
       const text = plain(group)
       expect(text).toContain(`method: "${method}"`)
       expect(text).toContain(`requests.${method.toLowerCase()}(`)
@@ -115,8 +160,9 @@ describe('the CLI reference', () => {
     expect(heading?.text).toBe(name)
     if (anchor === 'pd-init') return
     expect(plain(html)).toContain(`${name} `.trim())
-    const cells = rowsOf(html).flat()
-    for (const word of words) expect(cells).toContain(word)
+    const cells = rowsOf(html).flatMap((row) => row.flatMap((cell) => cell.split(', ')))
+    const [, single = ''] = plain(html).match(/Argument: (\S+) \((?:required|optional)\)\./) ?? []
+    for (const word of words) expect([...cells, single]).toContain(word)
     for (const flag of flags) expect(plain(html)).toMatch(new RegExp(`(?<![\\w-])${flag}(?![\\w-])`))
     expect(html).toContain('data-lang="bash"')
   })
@@ -124,8 +170,8 @@ describe('the CLI reference', () => {
   test('every flag of all commands is explained', () => {
     const text = plain(site.pageAt('/cli/reference/'))
     for (const flag of cli.globalFlags) expect(text).toContain(flag)
-    const cells = rowsOf(sectionOf(site.pageAt('/cli/reference/'), 'general-notes')).flat()
-    expect(cells).toEqual(expect.arrayContaining(['--profile', '-p']))
+    const notes = plain(sectionOf(site.pageAt('/cli/reference/'), 'general-notes'))
+    expect(notes).toContain('Flag: -p, --profile <profile>.')
   })
 
   test('every command is in the list of commands', () => {

@@ -1,10 +1,10 @@
-/** How a language writes data. */
+/** How a language writes literals. */
 export interface Dialect {
   indent: string
   constants: { true: string; false: string; null: string }
-  /** Whether names that are plain words stand without quotes. */
+  /** Whether keys that are identifiers need no quotes. */
   bareKeys: boolean
-  /** What stands inside of braces on one line. */
+  /** Padding inside the braces of a one-line object. */
   padding: string
 }
 
@@ -22,12 +22,12 @@ export const python: Dialect = {
   padding: '',
 }
 
-/** Longer literals than this are broken into lines. */
+/** Longer literals are split into lines. */
 const width = 66
 
 /**
- * Data as a literal of a language, on one line where it fits.
- * @param depth how far the line is indented on which it starts
+ * Data as a literal, on one line if it fits.
+ * @param depth indentation of the line it starts on
  */
 export function literal(value: unknown, dialect: Dialect, depth = 0): string {
   const flat = onOneLine(value, dialect)

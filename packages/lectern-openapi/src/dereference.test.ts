@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dereference } from './dereference.ts'
 
 describe('dereference', () => {
-  test('puts what a reference points at in its place', () => {
+  test('replaces references with their targets', () => {
     const document = {
       a: { $ref: '#/parts/one' },
       list: [{ $ref: '#/parts/a~1b' }],
@@ -14,7 +14,7 @@ describe('dereference', () => {
     })
   })
 
-  test('follows references of references; what stands beside one wins', () => {
+  test('follows references to references; its siblings override the target', () => {
     const document = {
       a: { $ref: '#/parts/two', title: 'Own' },
       parts: { one: { title: 'One', type: 'x' }, two: { $ref: '#/parts/one' } },
@@ -22,17 +22,21 @@ describe('dereference', () => {
     expect(dereference(document).value).toMatchObject({ a: { title: 'Own', type: 'x' } })
   })
 
-  test('tells where a reference leads nowhere, and what was meant', () => {
+  test('reports a missing target with its path and a suggestion', () => {
     const document = { a: [{ b: { $ref: '#/parts/onne' } }], parts: { one: 1, two: 2 } }
     expect(dereference(document).broken).toEqual([
-      { path: ['a', 0, 'b', '$ref'], message: '#/parts/onne leads nowhere', fix: 'did you mean one ?' },
+      { path: ['a', 0, 'b', '$ref'], message: 'reference #/parts/onne not found', fix: 'did you mean one ?' },
     ])
-    expect(dereference({ a: { $ref: 'other.yaml' } }).broken).toMatchObject([{ message: 'other.yaml leads nowhere' }])
-    expect(dereference({ a: { $ref: '#/toString' } }).broken).toMatchObject([{ message: '#/toString leads nowhere' }])
+    expect(dereference({ a: { $ref: 'other.yaml' } }).broken).toMatchObject([
+      { message: 'reference other.yaml not found' },
+    ])
+    expect(dereference({ a: { $ref: '#/toString' } }).broken).toMatchObject([
+      { message: 'reference #/toString not found' },
+    ])
   })
 
-  test('a reference to itself is told once for each place that uses it', () => {
+  test('reports a circular reference at each place that uses it', () => {
     const { broken } = dereference({ a: { below: { $ref: '#/a' } } })
-    expect(broken.map(({ message }) => message)).toContain('#/a refers to itself')
+    expect(broken.map(({ message }) => message)).toContain('circular reference #/a')
   })
 })

@@ -1,14 +1,14 @@
 import { suggest } from '../../lectern/src/index.ts'
 
-/** A `$ref` that leads nowhere, or back to itself. */
+/** A `$ref` with no target, or a circular one. */
 export interface BrokenRef {
-  /** Keys that lead to the object that holds it. */
+  /** Path of the object that contains the reference. */
   path: PropertyKey[]
   message: string
   fix: string
 }
 
-/** Puts what the references of a JSON document point at in their place; what stands beside a reference wins over it. */
+/** Replaces the references of a JSON document with their targets. Keys next to a `$ref` override the target's. */
 export function dereference(document: unknown): { value: unknown; broken: BrokenRef[] } {
   const broken: BrokenRef[] = []
 
@@ -23,11 +23,11 @@ export function dereference(document: unknown): { value: unknown; broken: Broken
       return ref === undefined ? own : { $ref: resolve(ref, [...path, '$ref'], trail), ...own }
     const { target, keys, siblings } = lookUp(document, ref)
     if (trail.includes(ref)) {
-      broken.push({ path, message: `${ref} refers to itself`, fix: 'write that part out' })
+      broken.push({ path, message: `circular reference ${ref}`, fix: 'inline that part' })
     } else if (target === undefined) {
       broken.push({
         path: [...path, '$ref'],
-        message: `${ref} leads nowhere`,
+        message: `reference ${ref} not found`,
         fix: suggest(keys.at(-1) ?? ref, siblings),
       })
     } else {
@@ -40,7 +40,7 @@ export function dereference(document: unknown): { value: unknown; broken: Broken
   return { value: resolve(document, [], []), broken }
 }
 
-/** What `#/components/schemas/X` points at, and the keys that stand beside it. */
+/** The target of `#/components/schemas/X`, and the keys next to it. */
 function lookUp(document: unknown, ref: string): { target: unknown; keys: string[]; siblings: string[] } {
   const keys = ref
     .replace(/^#\//, '')

@@ -9,22 +9,22 @@ import {
 import { dereference } from './dereference.ts'
 import { methods, type OpenApi, type Operation, openApiSchema } from './schema.ts'
 
-/** An operation and where it is reached. */
+/** An operation with its method and path. */
 export interface Endpoint {
   method: string
   path: string
   operation: Operation
 }
 
-/** An OpenAPI document, ready to be written as text. */
+/** An OpenAPI document that a page can be generated from. */
 export interface ApiDocument {
   api: OpenApi
   endpoints: ReadonlyMap<string, Endpoint>
-  /** The document as its author wrote it, references included. */
+  /** The original document, references included. */
   source: unknown
 }
 
-/** Reads an OpenAPI document; `null` where it is not one that a page can be made of. */
+/** Reads an OpenAPI document; `null` if no page can be generated from it. */
 export function readOpenApi(file: DataFile): { document: ApiDocument | null; problems: readonly Problem[] } {
   const { data, problems } = file.yaml()
   if (!data) return { document: null, problems }
@@ -53,7 +53,7 @@ function endpointsOf({ paths }: OpenApi): Map<string, Endpoint> {
   return new Map(all.map((endpoint) => [endpoint.operation.operationId, endpoint]))
 }
 
-/** Every operation stands in one section, and every section names operations that exist. */
+/** Every operation belongs to a section, and every section names operations and objects that exist. */
 function checkOrder({ api, endpoints }: ApiDocument, file: string, locate: YamlData['locate']): Problem[] {
   const named = new Set<string>()
   const problems: Problem[] = []
@@ -62,13 +62,23 @@ function checkOrder({ api, endpoints }: ApiDocument, file: string, locate: YamlD
       const id = typeof entry === 'string' ? entry : entry.see
       if (typeof entry === 'string') named.add(id)
       if (endpoints.has(id)) continue
-      const text = { message: `there is no operation ${id}`, fix: suggest(id, [...endpoints.keys()]) }
+      const text = { message: `unknown operation ${id}`, fix: suggest(id, [...endpoints.keys()]) }
       problems.push(dataProblem(file, locate(['tags', at, 'x-operations', index]), text))
+    }
+  }
+  for (const [at, tag] of api.tags.entries()) {
+    for (const [index, name] of tag['x-objects'].entries()) {
+      const schema = api.components.schemas[name]
+      if (schema?.title && schema['x-anchor']) continue
+      const text = schema
+        ? { message: `schema ${name} needs a title and an x-anchor`, fix: 'add both to the schema' }
+        : { message: `unknown schema ${name}`, fix: suggest(name, Object.keys(api.components.schemas)) }
+      problems.push(dataProblem(file, locate(['tags', at, 'x-objects', index]), text))
     }
   }
   for (const [id, { path, method }] of endpoints) {
     if (named.has(id)) continue
-    const text = { message: `${id} stands in no section`, fix: 'add it to the x-operations of a tag' }
+    const text = { message: `operation ${id} is in no section`, fix: "add it to a tag's x-operations" }
     problems.push(dataProblem(file, locate(['paths', path, method.toLowerCase()]), text))
   }
   return problems

@@ -1,10 +1,10 @@
-import { blocks, fence, heading, keywords, table, tabs } from '../../lectern/src/index.ts'
+import { blocks, fence, heading, keywords, tabs } from '../../lectern/src/index.ts'
 import type { Endpoint } from './document.ts'
-import { bodyTable, parameterTable, responseTable } from './fields.ts'
+import { bodyTable, fieldsOf, parametersText, responseText } from './fields.ts'
 import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
-import type { Examples, Operation, Parameter } from './schema.ts'
+import type { Examples, Operation, Parameter, Response } from './schema.ts'
 
-/** The reference entry of an endpoint: always the same parts, in the same order. */
+/** The reference entry of an endpoint, with its parts in a fixed order. */
 export function endpointText(endpoint: Endpoint, server: string): string {
   const { operation } = endpoint
   return blocks(
@@ -12,14 +12,14 @@ export function endpointText(endpoint: Endpoint, server: string): string {
     fence('text', methodAndPath(endpoint)),
     operation.description,
     keywords(operation['x-keywords']),
-    parametersText(operation),
+    allParametersText(operation),
     bodyText(operation),
     ...samplesText(endpoint, server),
     responsesText(operation),
   )
 }
 
-/** `GET /components/{key|id}`: parameters by the name that readers see. */
+/** `GET /components/{key|id}`, with parameters under their display names. */
 export function methodAndPath({ method, path, operation }: Endpoint): string {
   const shown = operation.parameters.reduce(
     (text, { name, 'x-shown-as': other }) => text.replace(`{${name}}`, `{${other ?? name}}`),
@@ -28,53 +28,59 @@ export function methodAndPath({ method, path, operation }: Endpoint): string {
   return `${method} ${shown}`
 }
 
-/** Where a parameter goes, as readers call it, in the order of a request. */
+/** The parts of a request that hold parameters, in the order of a request. */
 const placeNames: readonly [place: Parameter['in'], name: string][] = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Header parameters'],
+  ['path', 'Path'],
+  ['query', 'Query'],
+  ['header', 'Header'],
 ]
 
-function parametersText({ parameters }: Operation): string {
-  const own = parameters.filter((one) => !one['x-common'])
-  if (own.length === 0) return '**Parameters:** none of its own.'
-  const tables = placeNames.map(([place, name]) => {
-    const there = own.filter((one) => one.in === place)
-    return there.length === 0 ? '' : blocks(`**${name}**`, parameterTable(there))
-  })
-  return blocks(...tables)
+function allParametersText({ parameters }: Operation): string {
+  const own = parameters.filter((one) => one['x-common'] === false)
+  const mentions = new Set(parameters.map((one) => one['x-common']).filter((common) => typeof common === 'string'))
+  const shared = mentions.size === 0 ? '' : `This endpoint also takes ${[...mentions].join(' and ')}.`
+  if (own.length === 0 && shared === '') {
+    return parameters.length === 0 ? '**Parameters:** none.' : '**Parameters:** only the common ones.'
+  }
+  const texts = placeNames.map(([place, name]) =>
+    parametersText(
+      name,
+      own.filter((one) => one.in === place),
+    ),
+  )
+  return blocks(...texts, shared)
 }
 
 function bodyText({ requestBody }: Operation): string {
   if (!requestBody) return ''
   const { schema } = requestBody.content['application/json']
-  return blocks('**Body**, as JSON', requestBody.description, bodyTable(schema))
+  return blocks('**JSON body**', requestBody.description, bodyTable(schema))
 }
 
-/** One group of tabs for each of the operation's examples. */
+/** One tab group for each of the operation's examples. */
 function samplesText(endpoint: Endpoint, server: string): string[] {
   return exampleNames(endpoint.operation).map(({ name, title }) =>
     blocks(
-      title === '' ? '**Request**' : `**Request:** ${lowerFirst(title)}`,
+      title === '' ? '**Example request**' : `**Example request:** ${lowerFirst(title)}`,
       sampleTabs(requestOf(endpoint, name, server)),
     ),
   )
 }
 
 function responsesText({ responses }: Operation): string {
-  const sorted = inOrder(responses)
-  const rows = sorted.map(([status, { description }]) => [`\`${status.toLowerCase()}\``, description])
-  const content = sorted[0]?.[1].content?.['application/json']
+  const own = inOrder(responses).filter(([, response]) => !response['x-common'])
+  const [first, ...others] = own.map(([status, { description }]) => `\`${status.toLowerCase()}\`. ${description}`)
+  const content = own[0]?.[1].content?.['application/json']
   return blocks(
-    '**Response**',
-    table(['Status', 'Meaning'], rows),
-    content ? responseTable(content.schema) : '',
+    `**Response:** ${first ?? ''}`,
+    ...others,
+    content ? responseText(fieldsOf(content.schema)) : '',
     content ? blocks('**Example response**', exampleResponses(content)) : '',
   )
 }
 
-/** Success first: JavaScript puts keys that are numbers before `2XX`. */
-function inOrder(responses: Operation['responses']): [status: string, response: Operation['responses'][string]][] {
+/** Success first. JavaScript puts numeric keys before `2XX`. */
+function inOrder(responses: Operation['responses']): [status: string, response: Response][] {
   return Object.entries(responses).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
@@ -86,7 +92,7 @@ function exampleResponses({ example, examples }: { example?: unknown; examples?:
   )
 }
 
-/** The examples of an operation: those that its parameters and its body name, or the only one. */
+/** The named examples of an operation's parameters and body, or the single unnamed one. */
 function exampleNames({ parameters, requestBody }: Operation): { name: string; title: string }[] {
   const sets = [...parameters, ...(requestBody ? [requestBody.content['application/json']] : [])]
   const titles = new Map<string, string>()
@@ -118,12 +124,12 @@ function requestOf({ method, path, operation }: Endpoint, name: string, server: 
   }
 }
 
-/** A value for a request, by the name of the example; those without one are left out of it. */
+/** A value in the example of that name; `undefined` leaves it out of the request. */
 function exampleOf({ example, examples }: { example?: unknown; examples?: Examples }, name: string): unknown {
   return examples?.[name]?.value ?? example
 }
 
-/** What is answered: the example of that name, or else the first. */
+/** The response in the example of that name, or else the first one. */
 function answerOf({ example, examples = {} }: { example?: unknown; examples?: Examples }, name: string): unknown {
   const [first] = Object.values(examples)
   return (examples[name] ?? first)?.value ?? example

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyTable, fieldsOf, parameterTable, responseTable, typeName } from './fields.ts'
+import { bodyTable, fieldsOf, parametersText, parameterTable, responseText, typeName } from './fields.ts'
 import type { Schema } from './schema.ts'
 
 const list: Schema = {
@@ -29,7 +29,7 @@ const list: Schema = {
 }
 
 describe('fieldsOf', () => {
-  test('names every field by the way to it; what only holds others and says nothing is no row', () => {
+  test('lists fields by their paths, and leaves out containers without a description', () => {
     expect(fieldsOf(list).map(({ path }) => path)).toEqual([
       'page.count',
       'data[].id',
@@ -83,7 +83,7 @@ test('a table of parameters has type, need and default of each', () => {
     '| --- | --- | --- | --- | --- |',
     '| `key\\|id` | string | yes | none | K |',
     '| `limit` | integer | no | `10` | L. Minimum 1, maximum 100. |',
-    '| `on` | string | no | none | Two lines. Values: `a`, `b`. |',
+    '| `on` | string | no | none | Two lines. Allowed values: `a`, `b`. |',
   ])
 })
 
@@ -100,10 +100,40 @@ test('a table of a body tells defaults that are no fixed value in words', () => 
   ])
 })
 
-test('a table of a response has no more than a reader of it needs', () => {
-  expect(responseTable(list).split('\n').slice(0, 3)).toEqual([
+test('the fields of a response are a table, or a line if there is only one', () => {
+  expect(responseText(fieldsOf(list)).split('\n').slice(0, 3)).toEqual([
     '| Field | Type | Description |',
     '| --- | --- | --- |',
     '| `page.count` | integer | C. |',
   ])
+  expect(responseText(fieldsOf({ properties: { id: { type: 'string', description: 'The ID.' } } }))).toBe(
+    '`id` (string): The ID.',
+  )
+  expect(responseText([])).toBe('')
+})
+
+test('objects with their own section are left out, wherever they are used', () => {
+  const order: Schema = { 'x-anchor': 'order', properties: { id: { type: 'string', description: 'The ID.' } } }
+  const schema: Schema = {
+    allOf: [order, { properties: { more: { type: 'string', description: 'M.' } } }],
+    properties: { one: order, all: { type: 'array', items: order }, nested: { properties: { deep: order } } },
+  }
+  expect(fieldsOf(schema).map(({ path }) => path)).toEqual(['more', 'nested'])
+  expect(fieldsOf(order).map(({ path }) => path)).toEqual(['id'])
+})
+
+test('a single parameter is a line of text', () => {
+  const page = { name: 'page', in: 'query', required: false, 'x-common': false, description: 'P.' } as const
+  expect(parametersText('Query', [{ ...page, schema: { type: 'integer', default: 1 } }])).toBe(
+    '**Query parameter:** `page` (integer, optional, default `1`). P.',
+  )
+  expect(parametersText('Query', [])).toBe('')
+})
+
+test('allowed values that the description mentions are not repeated', () => {
+  const mode = { name: 'mode', in: 'query', required: true, 'x-common': false } as const
+  const schema = { type: 'string', enum: ['a', 'b'] }
+  expect(parametersText('Query', [{ ...mode, description: '`a` or `b`.', schema }])).toBe(
+    '**Query parameter:** `mode` (string, required). `a` or `b`.',
+  )
 })

@@ -1,23 +1,29 @@
-import { sentences, table } from '../../lectern/src/index.ts'
+import { blocks, sentences, table } from '../../lectern/src/index.ts'
 import type { Parameter, Schema } from './schema.ts'
 
-/** A field of a JSON object, named by the way to it: `data[].metadata.name`. */
+/** A field of a JSON object with its path: `data[].metadata.name`. */
 export interface Field {
   path: string
   required: 'yes' | 'no' | 'one of these'
   schema: Schema
 }
 
-/** Every field of an object that says something, with the fields below it. */
+/** All fields of an object that have a description, nested ones included. Objects with their own section are left out. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     if (property['x-common']) return []
     const path = prefix + name
     const field: Field = { path, required: requirement(name, schema), schema: property }
-    const below = property.items ? fieldsOf(property.items, `${path}[].`) : fieldsOf(property, `${path}.`)
+    const below = property.items ? partFields(property.items, `${path}[].`) : partFields(property, `${path}.`)
+    if (below === null) return []
     return property.description === undefined && below.length > 0 ? below : [field, ...below]
   })
-  return [...(schema.allOf ?? []).flatMap((part) => fieldsOf(part, prefix)), ...own]
+  return [...(schema.allOf ?? []).flatMap((part) => partFields(part, prefix) ?? []), ...own]
+}
+
+/** The fields of a part of a schema; `null` if the page describes that part elsewhere. */
+function partFields(schema: Schema, prefix: string): Field[] | null {
+  return schema['x-anchor'] === undefined ? fieldsOf(schema, prefix) : null
 }
 
 function requirement(name: string, { required = [], anyOf = [] }: Schema): Field['required'] {
@@ -25,7 +31,7 @@ function requirement(name: string, { required = [], anyOf = [] }: Schema): Field
   return anyOf.some((choice) => choice.required?.includes(name)) ? 'one of these' : 'no'
 }
 
-/** What a reader may send. */
+/** The fields of a request body. */
 export function bodyTable(schema: Schema): string {
   const rows = fieldsOf(schema).map(({ path, required, schema: field }) => [
     `\`${path}\``,
@@ -37,13 +43,34 @@ export function bodyTable(schema: Schema): string {
   return table(['Field', 'Type', 'Required', 'Default', 'Description'], rows)
 }
 
-/** What a reader gets. */
-export function responseTable(schema: Schema): string {
-  const rows = fieldsOf(schema).map(({ path, schema: field }) => [`\`${path}\``, typeName(field), describe(field)])
-  return table(['Field', 'Type', 'Description'], rows)
+/** The fields of a response; a single one is a line of text. */
+export function responseText(fields: readonly Field[]): string {
+  const [first] = fields
+  if (first && fields.length === 1) {
+    return sentences(`\`${first.path}\` (${typeName(first.schema)}):`, describe(first.schema))
+  }
+  const rows = fields.map(({ path, schema }) => [`\`${path}\``, typeName(schema), describe(schema)])
+  return rows.length === 0 ? '' : table(['Field', 'Type', 'Description'], rows)
 }
 
-/** Parameters of one place: the path, the query string. */
+/** Parameters in one part of a request, such as the query string; a single one is a line of text. */
+export function parametersText(place: string, parameters: readonly Parameter[]): string {
+  const [first] = parameters
+  if (!first) return ''
+  if (parameters.length > 1) return blocks(`**${place} parameters**`, parameterTable(parameters))
+  const { name, schema, required, description, 'x-shown-as': shown } = first
+  const fallback = defaultText(schema)
+  const traits = [
+    typeName(schema),
+    required ? 'required' : 'optional',
+    ...(fallback === 'none' ? [] : [`default ${fallback}`]),
+  ]
+  return sentences(
+    `**${place} parameter:** \`${shown ?? name}\` (${traits.join(', ')}).`,
+    describe({ ...schema, description }),
+  )
+}
+
 export function parameterTable(parameters: readonly Parameter[]): string {
   const rows = parameters.map((one) => [
     `\`${one['x-shown-as'] ?? one.name}\``,
@@ -67,13 +94,10 @@ function defaultText(schema: Schema): string {
   return schema.default === undefined ? 'none' : `\`${JSON.stringify(schema.default)}\``
 }
 
-/** The description, with what else the schema says of the values. */
-function describe({ description = '', enum: values, minimum, maximum }: Schema): string {
-  const listed = values?.map((value) => `\`${String(value)}\``).join(', ')
+/** The description, followed by allowed values that it doesn't mention. */
+function describe({ description = '', enum: values = [], minimum, maximum }: Schema): string {
+  const codes = values.map((value) => `\`${String(value)}\``)
+  const isComplete = codes.every((code) => description.includes(code))
   const range = minimum === undefined || maximum === undefined ? '' : `Minimum ${minimum}, maximum ${maximum}.`
-  return sentences(
-    description,
-    listed === undefined ? '' : `${values?.length === 1 ? 'Value' : 'Values'}: ${listed}.`,
-    range,
-  )
+  return sentences(description, isComplete ? '' : `Allowed values: ${codes.join(', ')}.`, range)
 }

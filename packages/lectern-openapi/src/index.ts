@@ -1,6 +1,6 @@
 import { defineGenerator, type GeneratorDefinition } from '../../lectern/src/index.ts'
 
-/** The reference of a REST API, generated from an OpenAPI document: its entries, a list of them, and tables of its parts. */
+/** Generators for the reference of a REST API, which read an OpenAPI document. */
 export const openApi: readonly GeneratorDefinition[] = [
   defineGenerator({
     name: 'rest-api',
@@ -12,7 +12,7 @@ export const openApi: readonly GeneratorDefinition[] = [
       return faults.map(({ path, message, rule }) => ({
         path,
         message: `${address}: ${message}`,
-        fix: `mend it; the rule is ${rule}`,
+        fix: `see the linter's rule ${rule}`,
       }))
     },
   }),

@@ -1,18 +1,17 @@
-/** What the linter has against a document. */
+/** A problem that the linter found. */
 export interface LintFault {
-  /** Way to what is at fault: `['paths', '/sources', 'post']`. */
+  /** Path of the faulty part: `['paths', '/sources', 'post']`. */
   path: readonly string[]
   message: string
   rule: string
 }
 
 /**
- * Lints an OpenAPI document: the linter's recommended rules, and that examples hold what their schemas name and nothing
- * else.
- * @param document its text, as it is served
+ * Lints an OpenAPI document with the recommended rules, and checks that examples only have fields that their schemas name.
+ * @param document the text of the document as served
  */
 export async function lintOpenApi(document: string): Promise<LintFault[]> {
-  // It takes longer to load than most trees need to be checked.
+  // Loading the linter takes longer than checking most trees.
   const { createConfig, lintFromString } = await import('@redocly/openapi-core')
   const strict = { severity: 'error', allowAdditionalProperties: false } as const
   const config = await createConfig({
@@ -26,7 +25,7 @@ export async function lintOpenApi(document: string): Promise<LintFault[]> {
       'operation-description': 'error',
       'parameter-description': 'error',
       'tag-description': 'error',
-      // The facts name no licence, and two paths that end in a slash.
+      // The API has no documented license, and two of its paths end in a slash.
       'info-license': 'off',
       'no-path-trailing-slash': 'off',
     },

@@ -14,16 +14,16 @@ const request: SampleRequest = {
 }
 
 const page = await compileBody(sampleTabs(request))
-const [node, python, curl] = page.samples
+const [curl, node, python] = page.samples
 
 describe('the samples of a request', () => {
-  test('are one group of tabs, without a problem', () => {
+  test('are one tab group without problems', () => {
     expect(page.problems).toEqual([])
     expect(page.html).toContain('data-sync="lang"')
     expect(page.samples.map(({ language, title }) => [language, title])).toEqual([
+      ['bash', null],
       ['js', 'update-source.mjs'],
       ['python', 'update_source.py'],
-      ['bash', null],
     ])
   })
 
@@ -68,7 +68,7 @@ describe('the samples of a request', () => {
     )
   })
 
-  test('Bash, with what a shell would take for its own in quotes', () => {
+  test('cURL, with shell characters in quotes', () => {
     expect(curl?.code).toBe(
       [
         "curl -G -X PUT '512KB/sources/dc_1' \\",
@@ -84,7 +84,7 @@ describe('the samples of a request', () => {
     )
   })
 
-  test('say what the sample tests are to find', () => {
+  test('include what the sample tests expect', () => {
     const { parsed, faults } = parseExpectation(node?.expectation ?? '')
     expect(faults).toEqual([])
     expect(parsed?.value).toEqual({
@@ -101,18 +101,18 @@ describe('the samples of a request', () => {
     })
   })
 
-  test('without an answer they print the status', async () => {
+  test('print the status if the response has no body', async () => {
     const { samples } = await compileBody(
       sampleTabs({ ...request, method: 'DELETE', query: {}, body: undefined, status: 202, answer: undefined }),
     )
     const codes = samples.map(({ code }) => code.split('\n').at(-1))
     expect(codes).toEqual([
+      '  -H "Authorization: Bearer $PD_API_KEY"',
       'console.log(status)',
       'print(response.status_code)',
-      '  -H "Authorization: Bearer $PD_API_KEY"',
     ])
-    expect(samples[2]?.code).toMatch(/^curl -X DELETE '512KB\/sources\/dc_1' \\\n/)
-    expect(parseExpectation(samples[1]?.expectation ?? '').parsed?.value).toMatchObject({ prints: '202' })
+    expect(samples[0]?.code).toMatch(/^curl -X DELETE '512KB\/sources\/dc_1' \\\n/)
+    expect(parseExpectation(samples[2]?.expectation ?? '').parsed?.value).toMatchObject({ prints: '202' })
   })
 })
 

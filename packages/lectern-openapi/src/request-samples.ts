@@ -1,9 +1,9 @@
 import { fence, tabs } from '../../lectern/src/index.ts'
 import { javaScript, literal, python } from './code-literal.ts'
 
-/** A request as a sample makes it, and what comes back. */
+/** The request that a sample makes, and its response. */
 export interface SampleRequest {
-  /** Name of the operation: `getSourceEvents`. */
+  /** The operation's ID: `getSourceEvents`. */
   name: string
   method: string
   url: string
@@ -11,16 +11,17 @@ export interface SampleRequest {
   /** Sent as JSON; `undefined` for none. */
   body: unknown
   status: number
-  /** JSON that is answered; `undefined` for none. */
+  /** JSON of the response; `undefined` for none. */
   answer: unknown
 }
 
-/** A request in every language, as one group of tabs. */
+/** A request in every language, as one tab group. */
 export function sampleTabs(request: SampleRequest): string {
   const file = request.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const outcome = request.answer === undefined ? String(request.status) : jsonText(request.answer)
   return tabs(
     [
+      { name: 'cURL', body: fence('bash', curlCode(request) + expectation(request)) },
       {
         name: 'Node.js',
         body: fence('js', nodeCode(request) + expectation(request, outcome), `title="${file}.mjs"`),
@@ -33,13 +34,12 @@ export function sampleTabs(request: SampleRequest): string {
           `title="${file.replaceAll('-', '_')}.py"`,
         ),
       },
-      { name: 'Bash', body: fence('bash', curlCode(request) + expectation(request)) },
     ],
     'lang',
   )
 }
 
-/** An example as JSON; a value that is a constant alone is a number once it is filled in. */
+/** An example as JSON. A value that consists of one constant becomes a number. */
 export function jsonText(value: unknown): string {
   return fillNumbers(JSON.stringify(value, null, 2))
 }
@@ -87,7 +87,7 @@ function pythonCode({ method, url, query, body, answer }: SampleRequest): string
   return lines.join('\n')
 }
 
-/** In single quotes, so that the shell leaves `$errors` alone. */
+/** In single quotes, so the shell doesn't expand `$errors`. */
 function curlCode({ method, url, query, body }: SampleRequest): string {
   const flags = [...(isEmpty(query) ? [] : ['-G']), ...(method === 'GET' ? [] : [`-X ${method}`])]
   const parts = [
@@ -109,7 +109,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** What the sample tests hold the sample against; readers do not see it. JSON is YAML. */
+/** What the sample tests expect; readers never see it. It is YAML, of which JSON is a subset. */
 function expectation({ method, url, query, body, status, answer }: SampleRequest, prints?: string): string {
   const search = isEmpty(query)
     ? ''

@@ -3,61 +3,46 @@ import { compileBody, told } from '../../lectern/src/testing/index.ts'
 import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
 import { generate } from './testing/orders-api.ts'
 
-/** The first lines of a text's parts, without the samples. */
+/** Headings, tables and first lines, without the samples. */
 function outline(markdown: string): string[] {
-  return markdown.split('\n').filter((line) => /^(?:#|\*\*|\||[A-Z]+ \/|The same)/.test(line))
+  return markdown.split('\n').filter((line) => /^(?:#|\*\*|\||`|[A-Z]+ \/|The same|This endpoint)(?!``)/.test(line))
 }
 
 describe('restApi', () => {
   const { markdown, data, problems } = generate(restApi)
 
-  test('gives the search the keywords of an operation, of a tag, and of a heading that leads elsewhere', () => {
+  test('adds the keywords of objects, operations, tags and linked headings', () => {
     const words = [...markdown.matchAll(/^::keywords\{words="(.*)"\}$/gm)].map(([, own]) => own)
-    expect(words).toEqual(['read a purchase', 'what else', 'look at a purchase'])
+    expect(words).toEqual(['fields of an order', 'read a purchase', 'what else', 'look at a purchase'])
     expect(JSON.stringify(data)).not.toContain('purchase')
   })
 
-  test('writes a section for each tag, and an entry with the same parts for each operation', () => {
+  test('writes a section for each tag, with its objects and its operations', () => {
     expect(problems).toEqual([])
     expect(outline(markdown)).toEqual([
       '## Orders {#orders}',
+      '### Order object {#order-object}',
+      '`id` (string): The ID.',
       '### Get an order {#get-an-order}',
       'GET /orders/{id|key}',
-      '**Path parameters**',
-      '| Parameter | Type | Required | Default | Description |',
-      '| --- | --- | --- | --- | --- |',
-      '| `id\\|key` | string | yes | none | The ID. |',
-      '**Request**',
-      '**Response**',
-      '| Status | Meaning |',
-      '| --- | --- |',
-      '| `200` | The order. |',
-      '| `401` | No key. |',
-      '| Field | Type | Description |',
-      '| --- | --- | --- |',
-      '| `id` | string | The ID. |',
+      '**Path parameter:** `id|key` (string, required). The ID.',
+      'This endpoint also takes the [cursors](#cursors).',
+      '**Example request**',
+      '**Response:** `200`. The order.',
+      '`cached` (boolean): Whether it is old.',
       '**Example response**',
       '### Change an order {#change-an-order}',
       'PUT /orders/{id|key}',
-      '**Path parameters**',
-      '| Parameter | Type | Required | Default | Description |',
-      '| --- | --- | --- | --- | --- |',
-      '| `id\\|key` | string | yes | none | The ID. |',
-      '**Query parameters**',
-      '| Parameter | Type | Required | Default | Description |',
-      '| --- | --- | --- | --- | --- |',
-      '| `mode` | string | no | none | How. |',
-      '**Body**, as JSON',
+      '**Path parameter:** `id|key` (string, required). The ID.',
+      '**Query parameter:** `mode` (string, optional). How.',
+      '**JSON body**',
       '| Field | Type | Required | Default | Description |',
       '| --- | --- | --- | --- | --- |',
       '| `items` | integer | no | none | How many. |',
-      '**Request:** none of it',
-      '**Request:** more of it',
-      '**Response**',
-      '| Status | Meaning |',
-      '| --- | --- |',
-      '| `2xx` | It was changed. |',
-      '| `401` | No key. |',
+      '**Example request:** none of it',
+      '**Example request:** more of it',
+      '**Response:** `2xx`. It was changed.',
+      '`409`. It was sent already.',
       '## More {#more}',
       '### Read an order {#read-an-order}',
       'GET /orders/{id|key}',
@@ -101,7 +86,7 @@ test('restApiList names every operation once, with its method and path', () => {
 
 test('restApiParameters and restApiFields write the parts that are named', () => {
   expect(generate(restApiParameters, ['Include']).markdown).toContain('| `include` | string | no | none | Fields. |')
-  expect(generate(restApiFields, ['Order']).markdown).toContain('| `id` | string | The ID. |')
+  expect(generate(restApiFields, ['Order']).markdown).toBe('`id` (string): The ID.')
   expect(generate(restApiFields, ['Ordre']).problems.map(told)).toEqual([
     [0, 0, 'there is no schema Ordre', 'did you mean Order ?'],
   ])

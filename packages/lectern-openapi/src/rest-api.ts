@@ -11,10 +11,10 @@ import {
 } from '../../lectern/src/index.ts'
 import { type ApiDocument, readOpenApi } from './document.ts'
 import { endpointText, methodAndPath } from './endpoint-text.ts'
-import { parameterTable, responseTable } from './fields.ts'
-import type { Tag } from './schema.ts'
+import { fieldsOf, parameterTable, responseText } from './fields.ts'
+import type { Schema, Tag } from './schema.ts'
 
-/** A section for each tag of an OpenAPI document, with an entry for each of its operations. */
+/** A section for each tag of an OpenAPI document, with its objects and operations. */
 export const restApi: Generator = ({ file }) => {
   const { document, problems } = readOpenApi(file)
   if (!document || problems.length > 0) return { markdown: '', problems }
@@ -22,7 +22,7 @@ export const restApi: Generator = ({ file }) => {
   return { markdown, data: withoutExtensions(document.source), names: namesOf(document), problems }
 }
 
-/** A list of all operations, each with its method and path. */
+/** A list of all operations with their methods and paths. */
 export const restApiList: Generator = ({ file }) => {
   const { document, problems } = readOpenApi(file)
   if (!document) return { markdown: '', problems }
@@ -38,7 +38,7 @@ export const restApiList: Generator = ({ file }) => {
   return { markdown: table(['Endpoint', 'Method and path'], rows), problems }
 }
 
-/** A table of the parameters that `names` picks from the document's components. */
+/** A table of the parameters in the document's components that `names` selects. */
 export const restApiParameters: Generator = ({ file, names }) => {
   const { document, problems } = readOpenApi(file)
   if (!document) return { markdown: '', problems }
@@ -47,16 +47,16 @@ export const restApiParameters: Generator = ({ file, names }) => {
   return { markdown: parameterTable(picked), problems: [...problems, ...unknown] }
 }
 
-/** A table of the fields of the schemas that `names` picks from the document's components. */
+/** A table of the fields of the schemas that `names` selects. */
 export const restApiFields: Generator = ({ file, names }) => {
   const { document, problems } = readOpenApi(file)
   if (!document) return { markdown: '', problems }
   const { schemas } = document.api.components
   const { picked, problems: unknown } = pickNamed(schemas, names, { path: file.path, what: 'schema' })
-  return { markdown: responseTable({ allOf: picked }), problems: [...problems, ...unknown] }
+  return { markdown: responseText(picked.flatMap((schema) => fieldsOf(schema))), problems: [...problems, ...unknown] }
 }
 
-/** Endpoints as pages mention them. */
+/** Endpoints by the names that pages mention. */
 function namesOf({ api, endpoints }: ApiDocument): KnownName[] {
   const server = api.servers[0]?.url ?? ''
   return [...endpoints.values()].map((endpoint) => ({
@@ -74,18 +74,34 @@ function sectionText(tag: Tag, { api, endpoints }: ApiDocument): string {
     if (!endpoint) return ''
     if (typeof entry === 'string') return endpointText(endpoint, server)
     const { summary, 'x-anchor': anchor } = endpoint.operation
-    const way = `See [${summary}](#${anchor}).`
     return blocks(
       heading(3, entry.title, entry['x-anchor']),
       fence('text', methodAndPath(endpoint)),
-      `${entry.description} ${way}`,
+      `${entry.description} See [${summary}](#${anchor}).`,
       keywords(entry['x-keywords']),
     )
   })
-  return blocks(heading(2, tag.name, tag['x-anchor']), tag.description, keywords(tag['x-keywords']), ...entries)
+  const objects = tag['x-objects'].map((name) => objectText(api.components.schemas[name] ?? {}))
+  return blocks(
+    heading(2, tag.name, tag['x-anchor']),
+    tag.description,
+    keywords(tag['x-keywords']),
+    ...objects,
+    ...entries,
+  )
 }
 
-/** The document without what only our own page reads; a default in words goes into its description. */
+/** The one place where an object's fields are listed. */
+function objectText(schema: Schema): string {
+  return blocks(
+    heading(3, schema.title ?? '', schema['x-anchor'] ?? ''),
+    keywords(schema['x-keywords']),
+    schema.description ?? '',
+    responseText(fieldsOf(schema)),
+  )
+}
+
+/** The document without our own extensions; a default in words is added to the description. */
 function withoutExtensions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExtensions)
   if (typeof value !== 'object' || value === null) return value

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-// What the generator reads of an OpenAPI document whose references are resolved. The rest of the format is the linter's.
+// The parts of an OpenAPI document that the generator reads, with references resolved. The linter checks the rest of the format.
 
-/** A JSON Schema, as far as tables show it. */
+/** The parts of a JSON Schema that tables show. */
 export interface Schema {
   type?: string | string[] | undefined
+  title?: string | undefined
   description?: string | undefined
   default?: unknown
   enum?: unknown[] | undefined
@@ -17,10 +18,14 @@ export interface Schema {
   anyOf?: Schema[] | undefined
   'x-common'?: boolean | undefined
   'x-default'?: string | undefined
+  /** Where the page describes this object; endpoints link there instead of listing its fields. */
+  'x-anchor'?: string | undefined
+  'x-keywords'?: string | undefined
 }
 
 const schema: z.ZodType<Schema> = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
+  title: z.string().optional(),
   description: z.string().optional(),
   default: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -41,6 +46,8 @@ const schema: z.ZodType<Schema> = z.object({
   },
   'x-common': z.boolean().optional(),
   'x-default': z.string().optional(),
+  'x-anchor': z.string().optional(),
+  'x-keywords': z.string().optional(),
 })
 
 const examples = z.record(z.string(), z.object({ summary: z.string().optional(), value: z.unknown() })).optional()
@@ -53,12 +60,20 @@ const parameter = z.object({
   schema,
   example: z.unknown().optional(),
   examples,
-  'x-common': z.boolean().default(false),
+  /** Left out of endpoint entries; a text such as `the [pagination parameters](#pagination)` is mentioned once instead. */
+  'x-common': z.union([z.boolean(), z.string()]).default(false),
   'x-shown-as': z.string().optional(),
 })
 
 const json = z.object({
   'application/json': z.object({ schema, example: z.unknown().optional(), examples }),
+})
+
+const response = z.object({
+  description: z.string(),
+  content: json.optional(),
+  /** Applies to every endpoint, so entries leave it out. */
+  'x-common': z.boolean().default(false),
 })
 
 const operation = z.object({
@@ -67,12 +82,12 @@ const operation = z.object({
   description: z.string(),
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ description: z.string(), content: json }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: json.optional() })),
+  responses: z.record(z.string(), response),
   'x-anchor': z.string(),
   'x-keywords': z.string().optional(),
 })
 
-/** A heading that leads to an operation of another section. */
+/** A heading that links to an operation in another section. */
 const alias = z.strictObject({
   see: z.string(),
   title: z.string(),
@@ -86,6 +101,8 @@ const tag = z.object({
   description: z.string(),
   'x-anchor': z.string(),
   'x-keywords': z.string().optional(),
+  /** Names of schemas whose fields the section lists before its operations. */
+  'x-objects': z.array(z.string()).default([]),
   'x-operations': z.array(z.union([z.string(), alias], 'expected the ID of an operation, or see and title')),
 })
 
@@ -107,3 +124,4 @@ export type Tag = z.output<typeof tag>
 export type Parameter = z.output<typeof parameter>
 export type Examples = z.output<typeof examples>
 export type Operation = z.output<typeof operation>
+export type Response = z.output<typeof response>

@@ -80,19 +80,17 @@ Lists all there is.
 pd list [<type>] [-n <N>] [--all]
 \`\`\`
 
-| Argument | Required | Description |
-| --- | --- | --- |
-| \`type\` | no | What to list. |
+**Argument:** \`type\` (optional). What to list.
 
-| Value of \`type\` | Alias | Description |
-| --- | --- | --- |
-| \`sources\` | \`so\` | The sources. |
-| \`components\` | none | The components. |
+| Value of \`type\` | Description |
+| --- | --- |
+| \`so\`, \`sources\` | The sources. |
+| \`components\` | The components. |
 
-| Flag | Value | Default | Description |
-| --- | --- | --- | --- |
-| \`-n\` | \`<N>\` | 10 | How many. |
-| \`--all\` | none | none | All of them. |
+| Flag | Description |
+| --- | --- |
+| \`-n <N>\` | How many. Default: 10. |
+| \`--all\` | All of them. |
 
 List the sources:
 
@@ -118,9 +116,7 @@ Makes an app file.
 pd init app <name>
 \`\`\`
 
-| Argument | Required | Description |
-| --- | --- | --- |
-| \`name\` | yes | Its name. |
+**Argument:** \`name\` (required). Its name.
 
 Make one:
 
@@ -137,11 +133,7 @@ pd init app slack
 })
 
 test('cliFlags writes the flags that every command takes', () => {
-  expect(generate(cliFlags).markdown.split('\n')).toEqual([
-    '| Flag | Alias | Value | Default | Description |',
-    '| --- | --- | --- | --- | --- |',
-    '| `--profile` | `-p` | `<profile>` | none | The account. |',
-  ])
+  expect(generate(cliFlags).markdown).toBe('**Flag:** `-p`, `--profile <profile>`. The account.')
 })
 
 test('commands and flags are named for pages that mention them', () => {
@@ -155,12 +147,10 @@ test('commands and flags are named for pages that mention them', () => {
   ])
 })
 
-test('what stands in place of a command has a table, examples and names', () => {
+test('a flag that replaces a command has a description, examples and names', () => {
   const { markdown, names, problems } = generate(cliOwnFlags)
   expect(problems).toEqual([])
-  expect(markdown).toBe(`| Flag | Alias | Value | Default | Description |
-| --- | --- | --- | --- | --- |
-| \`--version\` | \`-v\` | none | none | Which one it is. |
+  expect(markdown).toBe(`**Flag:** \`-v\`, \`--version\`. Which one it is.
 
 Look:
 

@@ -7,6 +7,7 @@ import {
   type KnownName,
   type Problem,
   readShaped,
+  sentences,
   table,
 } from '../../../packages/lectern/src/index.ts'
 import {
@@ -19,7 +20,7 @@ import {
   type Subcommand,
 } from './schema.ts'
 
-/** A list of a program's commands, and an entry for each. */
+/** A list of a program's commands, followed by an entry for each. */
 export const cliCommands: Generator = ({ file }) => {
   const { cli, problems } = readCli(file)
   if (!cli) return { markdown: '', problems }
@@ -32,17 +33,17 @@ export const cliCommands: Generator = ({ file }) => {
   return { markdown, names: commandNames(cli), problems }
 }
 
-/** A table of the flags that every command takes. */
+/** The flags that every command takes. */
 export const cliFlags: Generator = ({ file }) => {
   const { cli, problems } = readCli(file)
   if (!cli) return { markdown: '', problems }
   const { program, flags, anchor, pages } = cli
   const to = `#${anchor}`
   const names: KnownName[] = [{ kind: 'command', name: program, to, flags: flagNames(flags), flagsOn: pages }]
-  return { markdown: flagTable(flags), names, problems }
+  return { markdown: flagsText(flags), names, problems }
 }
 
-/** What the program takes in place of a command, such as `--version`. */
+/** Flags that replace a command, such as `--version`. */
 export const cliOwnFlags: Generator = ({ file }) => {
   const { cli, problems } = readCli(file)
   if (!cli) return { markdown: '', problems }
@@ -53,13 +54,13 @@ export const cliOwnFlags: Generator = ({ file }) => {
     ),
   )
   return {
-    markdown: blocks(flagTable(own), ...own.flatMap(({ examples }) => examples.map(exampleText))),
+    markdown: blocks(flagsText(own), ...own.flatMap(({ examples }) => examples.map(exampleText))),
     names,
     problems,
   }
 }
 
-/** Commands and subcommands, each with the flags that it takes. */
+/** Commands and subcommands with their flags. */
 function commandNames({ program, commands, pages }: CliTable): KnownName[] {
   return commands.flatMap((command) => {
     const line = `${program} ${command.name}`
@@ -97,13 +98,13 @@ function subcommandText(subcommand: Subcommand, above: string): string {
   return blocks(heading(4, `\`${line}\``, anchorOf(line)), subcommand.description, entryText(subcommand, line))
 }
 
-/** What every entry has, in this order: usage, arguments, flags, examples, notes. */
+/** The parts of every entry, in order: usage, arguments, flags, examples, notes. */
 function entryText(entry: Subcommand | Command, line: string): string {
   return blocks(
     fence('text', usage(entry, line)),
-    argumentTable(entry.arguments),
+    argumentsText(entry.arguments),
     ...entry.arguments.map(valueTable),
-    flagTable(entry.flags),
+    flagsText(entry.flags),
     ...entry.examples.map(exampleText),
     entry.notes ?? '',
   )
@@ -118,33 +119,45 @@ function usage({ arguments: words, flags }: Subcommand | Command, line: string):
   return [line, ...parts].join(' ')
 }
 
-function argumentTable(words: readonly Argument[]): string {
-  if (words.length === 0) return ''
+/** A table; a single argument is a line of text. */
+function argumentsText(words: readonly Argument[]): string {
+  const [first] = words
+  if (!first) return ''
+  if (words.length === 1) {
+    return `**Argument:** \`${first.name}\` (${first.required ? 'required' : 'optional'}). ${first.description}`
+  }
   const rows = words.map(({ name, required, description }) => [`\`${name}\``, required ? 'yes' : 'no', description])
   return table(['Argument', 'Required', 'Description'], rows)
 }
 
 function valueTable({ name, values }: Argument): string {
   if (values.length === 0) return ''
-  const rows = values.map((one) => [
-    `\`${one.name}\``,
-    one.alias === undefined ? 'none' : `\`${one.alias}\``,
-    one.description,
-  ])
-  return table([`Value of \`${name}\``, 'Alias', 'Description'], rows)
+  const rows = values.map((one) => [spellings(one.name, one.alias), one.description])
+  return table([`Value of \`${name}\``, 'Description'], rows)
 }
 
-function flagTable(flags: readonly Flag[]): string {
-  if (flags.length === 0) return ''
-  const hasAliases = flags.some(({ alias }) => alias !== undefined)
-  const rows = flags.map((flag) => [
-    `\`${flag.name}\``,
-    ...(hasAliases ? [flag.alias === undefined ? 'none' : `\`${flag.alias}\``] : []),
-    flag.value === undefined ? 'none' : `\`${flag.value}\``,
-    flag.default ?? 'none',
-    flag.description,
-  ])
-  return table(['Flag', ...(hasAliases ? ['Alias'] : []), 'Value', 'Default', 'Description'], rows)
+/** A table; a single flag is a line of text. */
+function flagsText(flags: readonly Flag[]): string {
+  const [first] = flags
+  if (!first) return ''
+  if (flags.length === 1) return sentences(`**Flag:** ${flagName(first)}.`, flagDescription(first))
+  return table(
+    ['Flag', 'Description'],
+    flags.map((flag) => [flagName(flag), flagDescription(flag)]),
+  )
+}
+
+/** `-p`, `--profile <profile>` */
+function flagName({ name, alias, value }: Flag): string {
+  return spellings(value === undefined ? name : `${name} ${value}`, alias)
+}
+
+function spellings(name: string, alias: string | undefined): string {
+  return [alias, name].flatMap((one) => (one === undefined ? [] : [`\`${one}\``])).join(', ')
+}
+
+function flagDescription({ description, default: fallback }: Flag): string {
+  return sentences(description, fallback === undefined ? '' : `Default: ${fallback}.`)
 }
 
 function exampleText({ text, run, prints }: Example): string {

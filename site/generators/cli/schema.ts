@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What a command does not take by itself: `--name <value>`. */
+/** An option of a command: `--name <value>`. */
 const flag = z.strictObject({
   name: z.string().regex(/^--?[a-z][a-z-]*$/, 'a flag is -x or --word'),
-  /** Another way to write it. */
+  /** An alternative spelling. */
   alias: z
     .string()
     .regex(/^--?[a-z][a-z-]*$/, 'a flag is -x or --word')
     .optional(),
-  /** What follows it, such as `<id>`; absent for a switch. */
+  /** The flag's value, such as `<id>`; absent for a switch. */
   value: z
     .string()
     .regex(/^<[^<>]+>$/, 'a value is written <like-this>')
@@ -22,18 +22,18 @@ const argument = z.strictObject({
   name: z.string().regex(/^[a-z][a-z-]*$/, 'written in lower case, with hyphens'),
   required: z.boolean(),
   description: z.string(),
-  /** All that may stand there, where that is a list. */
+  /** All allowed values, if they are a fixed list. */
   values: z
     .array(z.strictObject({ name: z.string(), alias: z.string().optional(), description: z.string() }))
     .default([]),
 })
 
 const example = z.strictObject({
-  /** What it does, as a sentence. */
+  /** A sentence that says what the example does. */
   text: z.string(),
-  /** Lines for a shell. */
+  /** Shell commands. */
   run: z.string(),
-  /** What is printed, where readers would wonder. */
+  /** The output, if it is known. */
   prints: z.string().optional(),
 })
 
@@ -42,7 +42,7 @@ const parts = {
   arguments: z.array(argument).default([]),
   flags: z.array(flag).default([]),
   examples: z.array(example).default([]),
-  /** Markdown behind the examples. */
+  /** Markdown after the examples. */
   notes: z.string().optional(),
 }
 
@@ -61,13 +61,13 @@ const command = z.strictObject({
 /** The table of a command line program. */
 export const cliSchema = z.strictObject({
   program: z.string(),
-  /** Anchor of the section that tells about the flags of every command. */
+  /** Anchor of the section about the flags that every command takes. */
   anchor: z.string(),
   /** Flags that every command takes. */
   flags: z.array(flag),
-  /** Pages about the program, by route, with `*` at the end for whatever follows: `-n` alone is one of its flags there. */
+  /** Routes of pages about the program, where `-n` alone is one of its flags; a trailing `*` matches all routes below. */
   pages: z.array(z.string().startsWith('/')).default([]),
-  /** What the program takes in place of a command. */
+  /** Flags that replace a command. */
   own: z
     .array(z.strictObject({ ...flag.shape, anchor: z.string(), examples: z.array(example).default([]) }))
     .default([]),

@@ -6,7 +6,7 @@ function jsonContent(content: object): object {
   return { content: { 'application/json': content } }
 }
 
-/** A document with one endpoint to read, one to write, and a heading that leads to the first. */
+/** A document with one endpoint to read, one to write, and a heading that links to the first. */
 function createDocument(): Record<string, unknown> {
   const id = {
     name: 'id',
@@ -25,6 +25,7 @@ function createDocument(): Record<string, unknown> {
         name: 'Orders',
         description: 'What people order.',
         'x-anchor': 'orders',
+        'x-objects': ['Order'],
         'x-operations': ['getOrder', 'changeOrder'],
       },
       {
@@ -51,13 +52,26 @@ function createDocument(): Record<string, unknown> {
           'x-keywords': 'read a purchase',
           summary: 'Get an order',
           description: 'Returns an order.',
-          parameters: [{ $ref: '#/components/parameters/Id' }, { $ref: '#/components/parameters/Include' }],
+          parameters: [
+            { $ref: '#/components/parameters/Id' },
+            { $ref: '#/components/parameters/Include' },
+            { $ref: '#/components/parameters/After' },
+          ],
           responses: {
             '200': {
               description: 'The order.',
-              ...jsonContent({ schema: { $ref: '#/components/schemas/Order' }, example: { id: 'o_1' } }),
+              ...jsonContent({
+                schema: {
+                  type: 'object',
+                  properties: {
+                    data: { $ref: '#/components/schemas/Order' },
+                    cached: { type: 'boolean', description: 'Whether it is old.' },
+                  },
+                },
+                example: { data: { id: 'o_1' }, cached: false },
+              }),
             },
-            '401': { description: 'No key.' },
+            '401': { $ref: '#/components/responses/NoKey' },
           },
         },
         put: {
@@ -85,17 +99,33 @@ function createDocument(): Record<string, unknown> {
               },
             }),
           },
-          responses: { '401': { description: 'No key.' }, '2XX': { description: 'It was changed.' } },
+          responses: {
+            '401': { $ref: '#/components/responses/NoKey' },
+            '409': { description: 'It was sent already.' },
+            '2XX': { description: 'It was changed.' },
+          },
         },
       },
     },
     components: {
       parameters: {
         Id: { ...id, 'x-shown-as': 'id|key' },
+        After: {
+          name: 'after',
+          'x-common': 'the [cursors](#cursors)',
+          in: 'query',
+          description: 'A cursor.',
+          schema: { type: 'string' },
+        },
         Include: { name: 'include', 'x-common': true, in: 'query', description: 'Fields.', schema: { type: 'string' } },
       },
+      responses: { NoKey: { description: 'No key.', 'x-common': true } },
       schemas: {
         Order: {
+          title: 'Order object',
+          'x-anchor': 'order-object',
+          'x-keywords': 'fields of an order',
+          description: 'An order.',
           type: 'object',
           properties: { id: { type: 'string', description: 'The ID.', 'x-default': 'a new one' } },
         },
@@ -104,7 +134,7 @@ function createDocument(): Record<string, unknown> {
   }
 }
 
-/** What a generator makes of that document. @param change what to break in its YAML */
+/** What a generator makes of that document. @param change edits its YAML */
 export function generate(
   generator: Generator,
   names: string[] = [],
