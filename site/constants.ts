@@ -48,6 +48,7 @@ export const constants: Record<string, string | number> = {
   PAID_MAX_TIMEOUT_SECONDS: 750,
   THROTTLING_LIMIT: 10_000,
   MAX_TASK_DELAY: '1 year',
+  THROTTLING_INTERVAL_LIMIT: 10_000,
   REST_EVENT_LIMIT: 100,
   DEDUPE_ID_LIMIT: 100,
   SQL_RETENTION_DAYS: 30,
