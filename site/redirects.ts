@@ -42,6 +42,13 @@ export const redirects: Record<string, string> = {
   '/workflows/steps/code/nodejs/sharing-code/': '/code/nodejs/sharing-code/',
   '/workflows/triggers/': '/triggers/',
   '/security/pgp-key/': '/privacy-and-security/pgp-key/',
+  // Parents of a route that have no page: they lead to the page that serves as their index.
   '/apps/': '/apps/all-apps/',
   '/orgs/sso/': '/orgs/#configuring-single-sign-on-ss0',
+  '/api/': '/api/overview/',
+  '/components/quickstart/': '/components/',
+  '/components/quickstart/nodejs/': '/components/',
+  '/removed-features/': '/migrate-from-v1/',
+  '/workflows/error-handling/': '/workflows/error-handling/global-error-workflow/',
+  '/workflows/steps/code/nodejs/': '/code/nodejs/',
 }

@@ -209,7 +209,7 @@ export const sidebars: NonNullable<UserConfig['sidebars']> = {
             '/api/sse/',
           ],
         },
-        { title: 'Command line', children: ['/cli/install/', '/cli/login/', '/cli/reference/'] },
+        { title: 'Command line', children: ['/cli/', '/cli/install/', '/cli/login/', '/cli/reference/'] },
         {
           title: 'Earlier versions',
           children: [

@@ -2,12 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import type { NavData, SidebarNode } from '../../packages/lectern/src/shared/site-data.ts'
 import { startServer, stopServer } from '../browser/setup/hosts.ts'
+import addedRedirects from '../fixtures/site/added-redirects.json' with { type: 'json' }
+import added from '../fixtures/site/added-routes.json' with { type: 'json' }
 import anchors from '../fixtures/site/specified-anchors.json' with { type: 'json' }
-import redirects from '../fixtures/site/specified-redirects.json' with { type: 'json' }
+import specifiedRedirects from '../fixtures/site/specified-redirects.json' with { type: 'json' }
 import specified from '../fixtures/site/specified-routes.json' with { type: 'json' }
 import { headingsOf, openOwnSite } from './setup/own-site.ts'
 
 const routes = Object.values(specified).flat()
+/** Each parent of a route answers too: with an index, or by leading to the page that serves as one. */
+const redirects = [...specifiedRedirects, ...addedRedirects]
 
 const site = await openOwnSite()
 const nav: NavData = JSON.parse(site.files['docs/assets/nav/site.json'] ?? '')
@@ -30,8 +34,8 @@ async function answerTo(path: string): Promise<{ status: number; location: strin
   return { status, location: headers.get('location') }
 }
 
-describe('a route of the specification', () => {
-  test.each(routes)('%s is a page, served, in a sidebar', async (route) => {
+describe('a route of the specification, or an index that was added', () => {
+  test.each([...routes, ...added])('%s is a page, served, in a sidebar', async (route) => {
     expect(site.pageAt(route)).toContain('<h1')
     expect(listed).toContain(route)
     expect(await answerTo(route)).toEqual({ status: 200, location: null })
@@ -46,9 +50,19 @@ describe('the anchors of the facts', () => {
   })
 })
 
-test('no page is there that the specification does not name, and none is in no sidebar', () => {
-  expect(Object.keys(nav.chunks).toSorted()).toEqual(routes.toSorted())
-  expect([...listed].toSorted()).toEqual(routes.toSorted())
+test('no page is there that neither the specification names nor was added, and none is in no sidebar', () => {
+  const all = [...routes, ...added].toSorted()
+  expect(Object.keys(nav.chunks).toSorted()).toEqual(all)
+  expect([...listed].toSorted()).toEqual(all)
+})
+
+test('every parent of a route is a page, or leads to one', () => {
+  const answered = new Set([...routes, ...added, ...redirects.map(({ from }) => from.replace(/\/?$/, '/'))])
+  const parents = [...answered].flatMap((route) => {
+    const parts = route.split('/').filter(Boolean).slice(0, -1)
+    return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`)
+  })
+  expect([...new Set(parents)].filter((parent) => !answered.has(parent))).toEqual([])
 })
 
 describe('an old route', () => {
