@@ -107,7 +107,6 @@ export const sidebars: NonNullable<UserConfig['sidebars']> = {
             '/examples/',
             '/examples/adding-rows-to-google-sheets/',
             '/examples/waiting-to-execute-next-step-of-workflow/',
-            '/workflows/examples/',
             '/workflows/examples/cron-job/',
             '/workflows/examples/http-response/',
             '/workflows/examples/send-http-request/',
