@@ -59,7 +59,8 @@ export const redirects: Record<string, string> = {
   '/workflows/steps/triggers/#default-http-response': '/triggers/#default-http-response',
   '/workflows/steps/triggers/#errors-with-http-responses': '/triggers/#errors-with-http-responses',
   '/workflows/steps/triggers/#how-pipedream-handles-json-payloads': '/triggers/#how-pipedream-handles-json-payloads',
-  '/workflows/steps/triggers/#how-pipedream-handles-multipart-form-data': '/triggers/#how-pipedream-handles-multipart-form-data',
+  '/workflows/steps/triggers/#how-pipedream-handles-multipart-form-data':
+    '/triggers/#how-pipedream-handles-multipart-form-data',
   '/workflows/steps/triggers/#http-responses': '/triggers/#http-responses',
   '/workflows/steps/triggers/#large-file-support': '/triggers/#large-file-support',
   '/workflows/steps/triggers/#request-entity-too-large': '/triggers/#request-entity-too-large',
@@ -68,9 +69,11 @@ export const redirects: Record<string, string> = {
   '/workflows/steps/triggers/#sdk': '/triggers/#sdk',
   '/workflows/steps/triggers/#sending-large-emails': '/triggers/#sending-large-emails',
   '/workflows/steps/triggers/#sending-large-payloads': '/triggers/#sending-large-payloads',
-  '/workflows/steps/triggers/#shape-of-the-steps-trigger-event-object': '/triggers/#shape-of-the-steps-trigger-event-object',
+  '/workflows/steps/triggers/#shape-of-the-steps-trigger-event-object':
+    '/triggers/#shape-of-the-steps-trigger-event-object',
   '/workflows/steps/triggers/#too-many-requests': '/triggers/#too-many-requests',
   '/workflows/steps/triggers/#valid-requests': '/triggers/#valid-requests',
   '/workflows/steps/triggers/#validating-requests': '/triggers/#validating-requests',
-  '/workflows/steps/triggers/#what-s-the-difference-between-an-event-source-and-a-trigger': '/triggers/#what-s-the-difference-between-an-event-source-and-a-trigger',
+  '/workflows/steps/triggers/#what-s-the-difference-between-an-event-source-and-a-trigger':
+    '/triggers/#what-s-the-difference-between-an-event-source-and-a-trigger',
 }

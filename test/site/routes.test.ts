@@ -43,16 +43,20 @@ describe('a route of the specification, or an index that was added', () => {
   })
 })
 
-/** Other pages, the product and other sites link to these; they never change, but a section may have moved to another page. */
+/** Other pages, the product and other sites link to these. They never change, but a section may have moved to another page. */
 describe('the anchors of the facts', () => {
+  const table: Record<string, string> = JSON.parse(site.files['_redirects.json'] ?? '{}')
   const isThere = (address: string): boolean => {
     const [path = '', id = ''] = address.split('#')
     return site.pageAt(path).includes(` id="${id}"`)
   }
 
-  test.each(Object.entries(anchors))('of %s are there, or on the page that they moved to', (route, ids) => {
-    const addresses = ids.map((id) => `${route}#${id}`)
-    expect(addresses.filter((address) => !isThere(new Map(Object.entries(moved)).get(address) ?? address))).toEqual([])
+  test.each(Object.entries(anchors))('are on %s, or lead to where they moved', (route, ids) => {
+    const found = (address: string): boolean => {
+      const target = moved.find(({ from }) => from === address)?.to
+      return target === undefined ? isThere(address) : isThere(target) && table[`/docs${address}`] === `/docs${target}`
+    }
+    expect(ids.map((id) => `${route}#${id}`).filter((address) => !found(address))).toEqual([])
   })
 })
 
