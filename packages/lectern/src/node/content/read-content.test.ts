@@ -82,3 +82,21 @@ describe('readContent', () => {
     expect(problems.map(({ file }) => file)).toEqual(['a/b/index.md'])
   })
 })
+
+test('a page is read with the search words next to it', async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, {
+    'index.md': '# Home\n',
+    'search.yml': 'home: [start]\n',
+    'guide.md': '# Guide\n',
+    'guide.search.yml': 'guide: [manual]\n',
+    'plain.md': '# Plain\n',
+  })
+  const { sources, problems } = await readContent(dir)
+  expect(problems).toEqual([])
+  expect(sources.map(({ relativePath, searchWords }) => [relativePath, searchWords])).toEqual([
+    ['guide.md', { path: 'guide.search.yml', text: 'guide: [manual]\n' }],
+    ['index.md', { path: 'search.yml', text: 'home: [start]\n' }],
+    ['plain.md', undefined],
+  ])
+})
