@@ -218,7 +218,7 @@ describe.each(['laptop', 'phone'] as const)('on a %s the address of a filtered t
 })
 
 test.each([390, 1280])('in a window of %i pixels the text of a task hangs beside its box', async (width) => {
-  const page = await visit('/abuse/', { site: 'own' })
+  const page = await visit('/guide/blocks/')
   await page.setViewportSize({ width, height: 800 })
   const tasks = await page.locator('.tasks > li').evaluateAll((items) =>
     items.map((item) => {

@@ -28,7 +28,7 @@ const isInView = (page: Page): Promise<boolean> =>
 test('the sidebar has its two groups, and marks the page it stands beside', async () => {
   const page = await visit('/workflows/', { site: 'own' })
   expect(await sidebar(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Essential', 'Advanced'])
-  expect(await sidebar(page).locator('[aria-current="page"]').textContent()).toBe('What are Workflows?')
+  expect(await sidebar(page).locator('[aria-current="page"]').textContent()).toBe('What are workflows?')
 })
 
 test('the group of the page is open, and another one opens and closes by mouse and keyboard', async () => {

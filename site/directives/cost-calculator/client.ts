@@ -33,5 +33,5 @@ function markFields(inputs: readonly HTMLInputElement[]): string | null {
   const first = inputs.find((input) => !input.validity.valid)
   if (!first) return null
   const kind = first.step === '1' ? 'a whole number' : 'a number'
-  return `${first.labels?.[0]?.textContent}: enter ${kind} from ${first.min} to ${Number(first.max).toLocaleString('en-US')}`
+  return `${first.labels?.[0]?.textContent}: ${kind} from ${first.min} to ${Number(first.max).toLocaleString('en-US')}`
 }
