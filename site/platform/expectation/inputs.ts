@@ -1,10 +1,10 @@
-import { type Expectation, Reference, z } from '../../../packages/lectern-samples/src/plugin.ts'
+import { type Expectation, Reference, texts, z } from '../../../packages/lectern-samples/src/plugin.ts'
 import type { SampleInput } from '../outcomes.ts'
 
 const values = z.record(z.string(), z.unknown())
 
 /** Names that the platform keeps for itself: nobody could define such a variable to run the sample. */
-const environment = z.record(z.string(), z.string()).superRefine((variables, context) => {
+const environment = texts.superRefine((variables, context) => {
   for (const name of Object.keys(variables).filter((one) => one.startsWith('PIPEDREAM_'))) {
     const message = 'names that start with PIPEDREAM_ are reserved for the platform'
     context.addIssue({ code: 'custom', path: [name], message })
@@ -24,7 +24,8 @@ export const inputs = {
   env: environment.optional(),
 }
 
-const inputSchema = z.looseObject({ ...inputs, options: values.optional() })
+const { env: _, ...read } = inputs
+const inputSchema = z.looseObject({ ...read, options: values.optional() })
 
 /** What the runner gets of an expectation. */
 export function toInput(expected: Expectation): SampleInput {

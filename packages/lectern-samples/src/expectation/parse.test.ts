@@ -46,7 +46,8 @@ test('a key that is not known names the one that is meant', () => {
 test('!from is a value of another sample, and says how it is written', () => {
   const { parsed } = parse('returns: { id: !from order.mjs requests.0.body }')
   expect(parsed?.value.returns).toEqual({ id: new Reference('order.mjs requests.0.body') })
-  expect(parse('returns: !from order.mjs').faults).toMatchObject([
+  expect(parse('returns: !from order.json').parsed?.value.returns).toEqual(new Reference('order.json'))
+  expect(parse('returns: !from order').faults).toMatchObject([
     { line: 1, column: 10, message: 'is no YAML: write !from TITLE PATH, such as !from order.mjs returns' },
   ])
 })

@@ -1,4 +1,7 @@
-/** A value that another sample of the page gives: written `!from TITLE PATH`, such as `!from order.mjs requests.0.body`. */
+/**
+ * A value that another sample of the page gives: written `!from TITLE PATH`, such as `!from order.mjs requests.0.body`. JSON
+ * needs no path: `!from order.json`.
+ */
 export class Reference {
   /** Title of that sample. */
   readonly title: string
@@ -6,14 +9,14 @@ export class Reference {
   readonly path: readonly string[]
 
   constructor(source: string) {
-    const [, title = '', path = ''] = /^(.+?)\s+(\S+)$/.exec(source.trim()) ?? []
+    const [, title = '', path] = /^(.+?\.\w+)(?:\s+(\S+))?$/.exec(source.trim()) ?? []
     if (title === '') throw new Error('write !from TITLE PATH, such as !from order.mjs returns')
     this.title = title
-    this.path = path.split('.')
+    this.path = path?.split('.') ?? []
   }
 
   toJSON(): string {
-    return `!from ${this.title} ${this.path.join('.')}`
+    return `!from ${this.title} ${this.path.join('.')}`.trimEnd()
   }
 }
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import type { Platform } from '../platform.ts'
 import { Pattern } from './pattern.ts'
+import { Reference } from './reference.ts'
 
 const values = z.record(z.string(), z.unknown())
-const texts = z.record(z.string(), z.string())
+/** Texts, which may come from another sample. */
+export const texts = z.record(
+  z.string(),
+  z.custom<string>((value) => typeof value === 'string' || value instanceof Reference, 'must be a text'),
+)
 /** A text, or a pattern for one. */
 export const text = z.union([z.string(), z.instanceof(Pattern)], { error: 'must be a text' })
 

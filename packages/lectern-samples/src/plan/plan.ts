@@ -31,8 +31,8 @@ export function createPlan({ layout, kind, runtime, expected, harness, timeLimit
     commonJs: entry.analysis?.commonJs ?? false,
     packages: findPackages(layout, harness).packages,
     input: {
-      env: expected.env ?? {},
-      files: expected.files ?? {},
+      env: toTexts(expected.env),
+      files: toTexts(expected.files),
       answers: Object.entries(expected.answers ?? {}).map(toRule),
       random: expected.random ?? null,
       readBack: Object.keys(expected.writes ?? {}),
@@ -80,6 +80,15 @@ export function findPackages(
 function fixFor(name: string, names: readonly string[]): string {
   const near = nearest(name, names)
   return near === null ? 'docs/samples.md tells how to add a package' : `did you mean ${near} ?`
+}
+
+/** What comes from another sample may be no text. */
+function toTexts(given: Record<string, unknown> = {}): Record<string, string> {
+  const texts = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return Object.fromEntries(texts)
 }
 
 function toRule([request, answers]: [string, NonNullable<Expectation['answers']>[string]]): AnswerRule {
