@@ -64,7 +64,7 @@ export function excuseProblems(cases: readonly SampleCase[], outcomes: ReadonlyM
   return excused.map(({ page, sample }) =>
     sampleProblem({ page, sample }, sample.place, {
       message,
-      fix: `make some of them run; the excuse here: ${sample.excuse}`,
+      fix: `make some of them run; the excuse here: ${sample.skipReason}`,
     }),
   )
 }

@@ -83,7 +83,7 @@ async function removeOthers(dir: string, keep: string): Promise<void> {
 function keyOf({ sample, siblings, hash }: SampleCase, tools: Toolchain): string {
   const tied = tiedSamples(sample, siblings).map(({ title, code, expectation }) => [title, code, expectation])
   const shown = sample.expectation?.includes('below') ? siblings[siblings.indexOf(sample) + 1]?.code : null
-  return `${hashText(JSON.stringify([hash, sample.excuse, tied, shown, tools]))}.json`
+  return `${hashText(JSON.stringify([hash, sample.skipReason, tied, shown, tools]))}.json`
 }
 
 /** In the order of their page: what a sample imports, what that imports, and what imports the sample, itself included. */

@@ -34,7 +34,7 @@ export type Preparation =
   | { type: 'wrong'; problems: Problem[] }
 
 export function prepareCase(one: SampleCase, tools: Toolchain, harness: Harness): Preparation {
-  if (one.sample.excuse !== null) return prepareExcused(one, tools, harness)
+  if (one.sample.skipReason !== null) return prepareExcused(one, tools, harness)
   const runtime = runtimes[one.language]
   const expected = one.expectation?.value ?? {}
   if (runtime === undefined) {

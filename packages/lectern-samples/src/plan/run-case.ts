@@ -95,7 +95,7 @@ function compareCase(prepared: PreparedCase, run: Run, { tools, harness }: RunSu
   const isProgram = kind === 'script' || kind === 'module'
   const findings = [...compareRun({ expected, result, isProgram, keys }), ...compareBelow(one, expected, result, keys)]
   if (findings.length > 0) return failed(findings.map((finding) => toProblem(prepared, finding, result.failure)))
-  if (one.sample.excuse !== null) return passed('excused')
+  if (one.sample.skipReason !== null) return passed('excused')
   const hasOutcome = statesOutcome(expected, harness)
   if (!shapeOnly && !hasOutcome) {
     const proposal = proposeExpectation(result, harness)

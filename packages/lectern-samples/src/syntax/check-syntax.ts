@@ -25,7 +25,7 @@ export async function checkSyntax(
     const faults = results[at]
     for (const [index, one] of group.entries()) {
       const fault = isBodyOfFunction(one) ? null : faults?.[index]
-      if (!faults) outcomes.set(one, passed(one.sample.excuse === null ? 'skipped' : 'excused'))
+      if (!faults) outcomes.set(one, passed(one.sample.skipReason === null ? 'skipped' : 'excused'))
       else if (fault) {
         outcomes.set(one, failed([codeProblem(one, fault, describe(fault))]))
       }

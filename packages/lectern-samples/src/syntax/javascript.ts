@@ -14,7 +14,7 @@ export function checkJavaScript(code: string, language: 'javascript' | 'typescri
 
 /** Code of the platform's first version is the body of a function: it does not run any more, but it can be read. */
 export function isBodyOfFunction({ language, sample }: SampleCase): boolean {
-  if (language !== 'javascript' || sample.excuse === null || checkJavaScript(sample.code, language) === null)
+  if (language !== 'javascript' || sample.skipReason === null || checkJavaScript(sample.code, language) === null)
     return false
   return checkJavaScript(`async function step() {\n${sample.code}\n}`, language) === null
 }

@@ -14,8 +14,8 @@ export async function checkCaseTypes(
   harness: Harness,
 ): Promise<Map<SampleCase, Problem[]>> {
   // What runs, runs on the platform; what is excused may be meant for a browser, or for packages that are not here.
-  const running = cases.filter(({ one }) => one.sample.excuse === null)
-  const excused = cases.filter(({ one }) => one.sample.excuse !== null)
+  const running = cases.filter(({ one }) => one.sample.skipReason === null)
+  const excused = cases.filter(({ one }) => one.sample.skipReason !== null)
   const faults = await Promise.all([
     checkTypes(layoutsOf(running), { cacheDir, harness, target: 'platform' }),
     checkTypes(layoutsOf(excused), { cacheDir, harness, target: 'anywhere' }),
