@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { cacheDir as projectCache } from '../../lectern/src/node/paths.ts'
 import { formatProblem, sortProblems } from '../../lectern/src/node/problem.ts'
 import { compile, pageWith } from '../../lectern/src/node/testing/compile.ts'
-import { compilerCommand, laneCommand, noWall, sampleCommand } from '../src/isolation/isolation.ts'
+import { compilerCommand, laneCommand, notIsolated, sampleCommand } from '../src/isolation/isolation.ts'
 import { plain } from '../src/plain.ts'
 import { openLanes } from '../src/run/lanes.ts'
 import { findTools, type Tool } from '../src/run/toolchain.ts'
@@ -16,7 +16,7 @@ import { bashPlan } from './bash-plan.ts'
 import { checkPages } from './check-page.ts'
 
 const tools = await findTools()
-const isGuarded = tools.wall.missing === null && tools.wall.openFiles === null
+const isGuarded = tools.isolation.missing === null && tools.isolation.openFiles === null
 const cacheDir = await mkdtemp(join(projectCache, 'files-'))
 const outside = await mkdtemp(join(await realpath(tmpdir()), 'files-outside-'))
 const name = `docs-test-${process.pid}`
@@ -57,10 +57,10 @@ function quoted(path: string, between: string): string {
 }
 
 /** Checks samples of one page. @returns the problems, in the order of their places */
-async function check(language: string, codes: readonly string[], wall = tools.wall): Promise<string[]> {
+async function check(language: string, codes: readonly string[], isolation = tools.isolation): Promise<string[]> {
   const fences = codes.map((code) => `\`\`\`${language}\n${code}\n=== expect\nprints: written\n\`\`\``)
   const page = await compile({ text: pageWith(fences.join('\n\n')) })
-  const { problems } = await checkPages([page], { cacheDir, tools: { ...tools, wall }, limitExcuses: false })
+  const { problems } = await checkPages([page], { cacheDir, tools: { ...tools, isolation }, limitExcuses: false })
   return sortProblems(problems).map(formatProblem)
 }
 
@@ -91,9 +91,9 @@ for (const [language, { tool, write }] of Object.entries(languages)) {
       expect(existsSync(join('/tmp', name))).toBe(false)
     })
 
-    test('reach everything where there is no wall', async () => {
+    test('reach everything where there is no isolation', async () => {
       const [path = ''] = places
-      expect(await check(language, [write(path)], noWall('this test takes it down'))).toEqual([])
+      expect(await check(language, [write(path)], notIsolated('this test takes it down'))).toEqual([])
       expect(await readFile(path, 'utf8')).toMatch(/^text/)
       await rm(path)
     })
@@ -125,10 +125,10 @@ test.skipIf(!isGuarded)('compilers write to their cache, which samples cannot', 
   await Promise.all(Object.values(folders).map((folder) => mkdir(folder)))
   const touch = (file: string): string[] => ['touch', join(folders.cache, file)]
   const run = async (command: readonly string[]): Promise<void> => {
-    const [file = '', ...args] = laneCommand(tools.wall, folders, command)
+    const [file = '', ...args] = laneCommand(tools.isolation, folders, command)
     await promisify(execFile)(file, args)
   }
-  await run(compilerCommand(tools.wall, folders.cache, touch('compiled')))
-  await expect(run(sampleCommand(tools.wall, touch('sample')))).rejects.toThrow('Read-only file system')
+  await run(compilerCommand(tools.isolation, folders.cache, touch('compiled')))
+  await expect(run(sampleCommand(tools.isolation, touch('sample')))).rejects.toThrow('Read-only file system')
   expect(await readdir(folders.cache)).toEqual(['compiled'])
 })

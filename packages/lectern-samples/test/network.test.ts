@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatProblem } from '../../lectern/src/node/problem.ts'
 import { compile, pageWith } from '../../lectern/src/node/testing/compile.ts'
-import { noWall } from '../src/isolation/isolation.ts'
+import { notIsolated } from '../src/isolation/isolation.ts'
 import { findTools } from '../src/run/toolchain.ts'
 import { checkPages } from './check-page.ts'
 
 const tools = await findTools()
 
-test.skipIf(tools.wall.missing !== null)('every way out ends at the stub server, or nowhere', async () => {
+test.skipIf(tools.isolation.missing !== null)('every way out ends at the stub server, or nowhere', async () => {
   const text = await readFile(new URL('./fixtures/network/input.md', import.meta.url), 'utf8')
   const page = await compile({ relativePath: 'network/input.md', text })
-  const { problems, counts, noWall } = await checkPages([page], { tools, limitExcuses: false })
+  const { problems, counts, notIsolated } = await checkPages([page], { tools, limitExcuses: false })
   expect([...page.problems, ...problems].map(formatProblem)).toEqual([])
   expect(counts).toMatchObject({ failed: 0 })
-  expect(noWall).toBeNull()
+  expect(notIsolated).toBeNull()
 })
 
 describe('a server of this machine, outside', () => {
@@ -38,21 +38,21 @@ describe('a server of this machine, outside', () => {
     server.close()
   })
 
-  const check = async (wall = tools.wall) => {
+  const check = async (isolation = tools.isolation) => {
     const fence = `\`\`\`bash\nif (exec 3<>/dev/tcp/127.0.0.1/${port}) 2>/dev/null; then printf 'GET / HTTP/1.0\\r\\n\\r\\n' >/dev/tcp/127.0.0.1/${port}; fi\n=== expect\nexits: 0\n\`\`\``
     const page = await compile({ text: pageWith(fence) })
-    const { problems, noWall } = await checkPages([page], { tools: { ...tools, wall } })
-    return { problems: problems.map(formatProblem), noWall }
+    const { problems, notIsolated } = await checkPages([page], { tools: { ...tools, isolation } })
+    return { problems: problems.map(formatProblem), notIsolated }
   }
 
-  test.skipIf(tools.wall.missing !== null)('cannot be reached', async () => {
-    expect(await check()).toEqual({ problems: [], noWall: null })
+  test.skipIf(tools.isolation.missing !== null)('cannot be reached', async () => {
+    expect(await check()).toEqual({ problems: [], notIsolated: null })
     expect(visits).toBe(0)
   })
 
-  test('can be where there is no wall, and the report says that there is none', async () => {
+  test('can be where there is no isolation, and the report says that there is none', async () => {
     const why = 'this system forbids it'
-    expect(await check(noWall(why))).toEqual({ problems: [], noWall: why })
+    expect(await check(notIsolated(why))).toEqual({ problems: [], notIsolated: why })
     await expect.poll(() => visits).toBe(1)
   })
 })

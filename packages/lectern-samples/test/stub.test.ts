@@ -75,12 +75,12 @@ test.skipIf(missingCommands.includes('curl'))(
   },
 )
 
-describe.skipIf(!python)('the stand-in for requests', () => {
+describe.skipIf(!python)('the stub of requests', () => {
   const run = async (code: string): Promise<string> => {
     const env = {
       ...environment(),
       PYTHONPATH: new URL('../../../test/platform/python', import.meta.url).pathname,
-      HARNESS_PREFER_STAND_INS: '1',
+      HARNESS_PREFER_STUBS: '1',
     }
     const { stdout } = await execute(python?.path ?? '', ['-c', `import requests\n${code}`], { env, cwd: folder })
     return stdout.trim()

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cacheDir as projectCache } from '../../lectern/src/node/paths.ts'
 import { formatProblem } from '../../lectern/src/node/problem.ts'
 import { compile, pageWith } from '../../lectern/src/node/testing/compile.ts'
-import { noWall } from '../src/isolation/isolation.ts'
+import { notIsolated } from '../src/isolation/isolation.ts'
 import { plain } from '../src/plain.ts'
 import { openLanes } from '../src/run/lanes.ts'
 import { findTools } from '../src/run/toolchain.ts'
@@ -13,17 +13,17 @@ import { bashPlan } from './bash-plan.ts'
 import { checkPages } from './check-page.ts'
 
 const tools = await findTools()
-const walls = [tools.wall, noWall('this test takes it down')]
+const isolations = [tools.isolation, notIsolated('this test takes it down')]
 /** A process may be long in coming on a busy machine. */
 const slowMachine = { timeout: 20_000 }
 const cacheDir = await mkdtemp(join(projectCache, 'unruly-'))
 afterAll(() => rm(cacheDir, { recursive: true, force: true }))
 
 /** Checks a sample that has something to print after one in the same lane that does what it must not. */
-async function check(code: string, wall = tools.wall): Promise<string[]> {
+async function check(code: string, isolation = tools.isolation): Promise<string[]> {
   const fences = [code, 'echo next\n=== expect\nprints: next'].map((text) => `\`\`\`bash\n${text}\n\`\`\``)
   const page = await compile({ text: pageWith(fences.join('\n\n')) })
-  const { problems } = await checkPages([page], { cacheDir, tools: { ...tools, wall }, limitExcuses: false })
+  const { problems } = await checkPages([page], { cacheDir, tools: { ...tools, isolation }, limitExcuses: false })
   return problems.map(formatProblem)
 }
 
@@ -41,7 +41,7 @@ function processesOf(words: string): string[] {
 }
 
 test('a sample that ends the process which runs it is told, where it can, and the others are checked', async () => {
-  const [problem = '', ...others] = await check('kill -9 $PPID', walls[1])
+  const [problem = '', ...others] = await check('kill -9 $PPID', isolations[1])
   expect(problem).toMatch(/bash sample: the process that runs the samples ended \(SIGKILL\)\n {2}fix: mend the sample/)
   expect(others).toEqual([])
 })
@@ -60,21 +60,24 @@ test('a sample that removes what it did not make fails, and the others are check
 })
 
 describe.skipIf(process.platform !== 'linux')('what a sample starts', () => {
-  test.for(walls)('ends with it', async (wall) => {
+  test.for(isolations)('ends with it', async (isolation) => {
     const words = `/bin/sleep 71${process.pid}`
-    expect(await check(`${words} &\necho ok\n=== expect\nprints: ok`, wall)).toEqual([])
+    expect(await check(`${words} &\necho ok\n=== expect\nprints: ok`, isolation)).toEqual([])
     await expect.poll(() => processesOf(words), slowMachine).toEqual([])
   })
 
-  test.skipIf(!tools.wall.command.includes('--pid'))('ends with the check, even if it has left the group', async () => {
-    const words = `/bin/sleep 72${process.pid}`
-    expect(await check(`setsid ${words} &\necho ok\n=== expect\nprints: ok`)).toEqual([])
-    await expect.poll(() => processesOf(words), slowMachine).toEqual([])
-  })
+  test.skipIf(!tools.isolation.command.includes('--pid'))(
+    'ends with the check, even if it has left the group',
+    async () => {
+      const words = `/bin/sleep 72${process.pid}`
+      expect(await check(`setsid ${words} &\necho ok\n=== expect\nprints: ok`)).toEqual([])
+      await expect.poll(() => processesOf(words), slowMachine).toEqual([])
+    },
+  )
 
-  test.for(walls)('ends with a check that is interrupted, which leaves no folder behind', async (wall) => {
+  test.for(isolations)('ends with a check that is interrupted, which leaves no folder behind', async (isolation) => {
     const words = `/bin/sleep 73${process.pid}`
-    const platform = await openLanes({ tools: { ...tools, wall }, platform: plain, cacheDir })
+    const platform = await openLanes({ tools: { ...tools, isolation }, platform: plain, cacheDir })
     const end = platform.run(bashPlan(`${words}\necho over`)).catch(String)
     await expect.poll(() => processesOf(words), slowMachine).toHaveLength(1)
     const folder = readlinkSync(`/proc/${processesOf(words)[0]}/cwd`)

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { checkPdCommand } from './pd-commands.ts'
 
-// The stand-in for the `pd` CLI: it does nothing, and a command line that the CLI reference does not know fails the sample.
+// The stub of the `pd` CLI: it does nothing, and a command line that the CLI reference does not know fails the sample.
 const message = checkPdCommand(process.argv.slice(2))
 const report = process.env.HARNESS_FAILURE ?? ''
 if (message !== null) {

@@ -10,7 +10,7 @@ import { loadGenerators } from '../../../packages/lectern/src/node/generators/lo
 import { cacheDir as projectCache } from '../../../packages/lectern/src/node/paths.ts'
 import { formatProblem } from '../../../packages/lectern/src/node/problem.ts'
 import { openProject } from '../../../packages/lectern/src/node/project.ts'
-import { describeCounts, describeWall } from '../../../packages/lectern-samples/src/check/counts.ts'
+import { describeCounts, describeIsolation } from '../../../packages/lectern-samples/src/check/counts.ts'
 import { check } from './fixture-page.ts'
 
 const project = await openProject(undefined)
@@ -20,7 +20,7 @@ await mkdir(cacheDir, { recursive: true })
 const report = await check(await compileContent(sources, markdownSettings(project, sources)), { cacheDir })
 
 test('every sample of the site does what its page says', () => {
-  console.log(`${describeCounts(report.counts)}\n${describeWall(report)}`)
+  console.log(`${describeCounts(report.counts)}\n${describeIsolation(report)}`)
   expect(report.problems.map(formatProblem)).toEqual([])
 })
 

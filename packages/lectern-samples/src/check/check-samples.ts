@@ -7,7 +7,7 @@ import { openLanes } from '../run/lanes.ts'
 import { findTools, type Toolchain } from '../run/toolchain.ts'
 import { checkSyntax } from '../syntax/check-syntax.ts'
 import { checkCaseTypes } from '../types/check-case-types.ts'
-import { countSamples, excuseProblems, type SampleCounts, type WallReport } from './counts.ts'
+import { countSamples, excuseProblems, type IsolationReport, type SampleCounts } from './counts.ts'
 import { failed, type Outcome, passed } from './outcome.ts'
 import { openCache } from './result-cache.ts'
 import { collectCases, type SampleCase, type SamplePage } from './sample-case.ts'
@@ -25,7 +25,7 @@ export interface SampleOptions {
   limitExcuses?: boolean
 }
 
-export interface SampleReport extends WallReport {
+export interface SampleReport extends IsolationReport {
   /** Files are named below the content folder, as in the problems of compiled pages. */
   problems: Problem[]
   counts: SampleCounts
@@ -65,8 +65,8 @@ export async function checkSamples(pages: readonly SamplePage[], options: Sample
       [...outcomes].flatMap(([{ hash }, { ranWith }]) => (ranWith === null ? [] : [[hash, ranWith]])),
     ),
     skipped: [...outcomes].flatMap(([{ hash }, { state }]) => (state === 'skipped' ? [hash] : [])),
-    noWall: tools.wall.missing,
-    openFiles: tools.wall.openFiles,
+    notIsolated: tools.isolation.missing,
+    openFiles: tools.isolation.openFiles,
   }
 }
 

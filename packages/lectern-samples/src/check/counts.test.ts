@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSamples, describeCounts, describeWall } from './counts.ts'
+import { countSamples, describeCounts, describeIsolation } from './counts.ts'
 import { failed, type Outcome, passed } from './outcome.ts'
 
 test('counts say what there is to say, and nothing of what there is not', () => {
@@ -14,14 +14,14 @@ test('counts say what there is to say, and nothing of what there is not', () => 
   )
 })
 
-test('a check says whether a wall kept its samples from the network', () => {
-  expect(describeWall({ noWall: null, openFiles: null })).toBe(
+test('a check says whether isolation kept its samples from the network', () => {
+  expect(describeIsolation({ notIsolated: null, openFiles: null })).toBe(
     'samples run without a network, and write in their own folders only',
   )
-  expect(describeWall({ noWall: 'only Linux has it', openFiles: null })).toMatch(
+  expect(describeIsolation({ notIsolated: 'only Linux has it', openFiles: null })).toMatch(
     /without a wall, as only Linux has it: programs.* and samples can write outside their folders/,
   )
-  expect(describeWall({ noWall: null, openFiles: 'it is forbidden' })).toContain(
+  expect(describeIsolation({ notIsolated: null, openFiles: 'it is forbidden' })).toContain(
     'without a network, but can write outside their folders, as it is forbidden',
   )
 })

@@ -41,16 +41,16 @@ export function describeCounts(counts: SampleCounts): string {
 }
 
 /** How far samples were kept from the network and from the files of this machine. */
-export interface WallReport {
-  /** Why samples could reach the network, where they could: no wall is to be had on this machine. */
-  noWall: string | null
-  /** Why samples could write outside their folders although there was a wall. */
+export interface IsolationReport {
+  /** Why samples could reach the network, where they could: this machine cannot isolate them. */
+  notIsolated: string | null
+  /** Why samples could write outside their folders although they were isolated. */
   openFiles: string | null
 }
 
-export function describeWall({ noWall, openFiles }: WallReport): string {
-  if (noWall !== null)
-    return `samples run without a wall, as ${noWall}: programs that heed no proxy can reach the network, and samples can write outside their folders, see docs/samples.md`
+export function describeIsolation({ notIsolated, openFiles }: IsolationReport): string {
+  if (notIsolated !== null)
+    return `samples run without a wall, as ${notIsolated}: programs that heed no proxy can reach the network, and samples can write outside their folders, see docs/samples.md`
   if (openFiles !== null)
     return `samples run without a network, but can write outside their folders, as ${openFiles}: see docs/samples.md`
   return 'samples run without a network, and write in their own folders only'

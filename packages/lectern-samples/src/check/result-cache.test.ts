@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compileBody } from '../../../lectern/src/node/testing/compile.ts'
 import { createSchema } from '../expectation/schema.ts'
-import { noWall } from '../isolation/isolation.ts'
+import { notIsolated } from '../isolation/isolation.ts'
 import { plain } from '../plain.ts'
 import { passed } from './outcome.ts'
 import { harnessVersion, openCache } from './result-cache.ts'
@@ -17,7 +17,7 @@ const tools = {
   go: null,
   gofmt: null,
   missingCommands: [],
-  wall: noWall('a test needs none'),
+  isolation: notIsolated('a test needs none'),
 }
 let dir = ''
 

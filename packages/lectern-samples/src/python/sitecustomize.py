@@ -8,13 +8,13 @@ import traceback
 
 HURRY = 20
 
-# Packages that are installed here win; the stand-ins are for machines that lack them.
+# Packages that are installed here win; the stubs are for machines that lack them.
 _here = os.path.dirname(os.path.abspath(__file__))
-_standins = os.path.join(_here, "standins")
-if os.environ.get("HARNESS_PREFER_STAND_INS"):
-    sys.path.insert(0, _standins)
+_stubs = os.path.join(_here, "stubs")
+if os.environ.get("HARNESS_PREFER_STUBS"):
+    sys.path.insert(0, _stubs)
 else:
-    sys.path.append(_standins)
+    sys.path.append(_stubs)
 
 _sleep = time.sleep
 time.sleep = lambda seconds: _sleep(seconds / HURRY)

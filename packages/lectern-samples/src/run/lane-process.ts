@@ -3,7 +3,7 @@ import { createContexts } from '../stub/certificates.ts'
 import type { LaneReply, LaneRequest } from './lane.ts'
 import { runPlan, type Surroundings } from './run-plan.ts'
 
-// A lane: runs samples for another process, which started it behind the wall where this system has one.
+// A lane: runs samples for another process, which started it in isolation where the system allows that.
 let surroundings: Promise<Surroundings> | null = null
 
 process.on('message', (request: LaneRequest) => {
@@ -24,7 +24,7 @@ async function answer(request: LaneRequest): Promise<LaneReply> {
 
 async function prepare({ setup }: Extract<LaneRequest, { setup: unknown }>): Promise<Surroundings> {
   const { authority, ...others } = setup
-  if (setup.tools.wall.missing === null) await startNameServer()
+  if (setup.tools.isolation.missing === null) await startNameServer()
   return { ...others, contextFor: createContexts(authority) }
 }
 

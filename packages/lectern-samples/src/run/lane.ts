@@ -24,7 +24,7 @@ export type LaneReply = { isReady: true } | { result: RunResult } | { fault: str
 /** A sample that nothing can be said of, as it broke what runs it. */
 export class BrokenRunError extends Error {}
 
-/** A process that runs samples, one after the other: behind the wall, with all that they start, where there is one. */
+/** A process that runs samples, one after the other: in isolation, with all that they start, where the system allows that. */
 export interface Lane {
   /** @throws BrokenRunError; the lane is of no use then */
   run(plan: RunPlan): Promise<RunResult>
@@ -34,7 +34,7 @@ export interface Lane {
 export async function startLane(setup: LaneSetup): Promise<Lane> {
   const { tools, folders, scratch } = setup
   const program = [process.execPath, join(folders.lib, 'lane.js')]
-  const [command = '', ...args] = laneCommand(tools.wall, { scratch, cache: folders.goCache }, program)
+  const [command = '', ...args] = laneCommand(tools.isolation, { scratch, cache: folders.goCache }, program)
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await ask(child, { setup })
   return {

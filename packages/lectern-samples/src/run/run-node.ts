@@ -29,7 +29,7 @@ export async function runNode(input: ProcessInput): Promise<ProcessOutcome> {
   const taskPath = join(sandbox.back, 'task.json')
   await writeFile(taskPath, JSON.stringify(task))
   const program = [input.tools.node.path, join(folders.lib, 'runner.js'), taskPath]
-  const command = sampleCommand(input.tools.wall, program)
+  const command = sampleCommand(input.tools.isolation, program)
   const { exitCode, log, stopped } = await runChild({ ...input.child, command, env })
   return { exitCode, stopped, prints: log, report: await readReport(reportPath, log, stopped !== null) }
 }

@@ -24,7 +24,7 @@ export async function runPlan(
 ): Promise<RunResult> {
   const start = performance.now()
   const sandbox = await createSandbox(scratch)
-  const isEveryHost = tools.wall.missing === null
+  const isEveryHost = tools.isolation.missing === null
   const stub = await startStub({ rules: [...plan.input.answers, ...answers], contextFor, isEveryHost })
   try {
     await writeInput(plan, sandbox)

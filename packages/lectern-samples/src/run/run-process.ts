@@ -37,7 +37,7 @@ export interface ProcessOutcome {
 export async function runScript(input: ProcessInput): Promise<ProcessOutcome> {
   const { plan, tools, env, child } = input
   const tool = plan.runtime === 'python' ? tools.python : tools.bash
-  const command = sampleCommand(tools.wall, [tool?.path ?? plan.runtime, plan.entry])
+  const command = sampleCommand(tools.isolation, [tool?.path ?? plan.runtime, plan.entry])
   const result = await runChild({ ...child, command, env })
   return finishScript(input, result)
 }
@@ -50,14 +50,14 @@ export async function runGo(input: ProcessInput): Promise<ProcessOutcome> {
   await writeFile(join(sandbox.work, 'go.mod'), ['module sample\n', 'go 1.16\n', ...lines].join('\n'))
   const steps = [['vet', '.'], ...(plan.shapeOnly ? [] : [['build', '-ldflags=-s -w', '-o', 'sample', '.']])]
   for (const args of steps) {
-    const command = compilerCommand(tools.wall, folders.goCache, ['go', ...args])
+    const command = compilerCommand(tools.isolation, folders.goCache, ['go', ...args])
     const built = await runChild({ ...child, command, env, timeLimit: 120_000 })
     if (plan.shapeOnly && isModuleMissing(built.log)) break
     if (built.exitCode !== 0)
       return { ...built, prints: '', report: { ...emptyReport(), failure: goFailure(built.log) } }
   }
   if (plan.shapeOnly) return { exitCode: 0, stopped: null, prints: '', report: emptyReport() }
-  const command = sampleCommand(tools.wall, [join(sandbox.work, 'sample')])
+  const command = sampleCommand(tools.isolation, [join(sandbox.work, 'sample')])
   const result = await runChild({ ...child, command, env })
   return finishScript(input, result)
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { findWall, type Wall } from '../isolation/isolation.ts'
+import { findIsolation, type Isolation } from '../isolation/isolation.ts'
 import type { Platform } from '../platform.ts'
 
 const execute = promisify(execFile)
@@ -23,7 +23,7 @@ export interface Toolchain {
   gofmt: Tool | null
   /** Commands that Bash samples use and that are missing here. */
   missingCommands: readonly string[]
-  wall: Wall
+  isolation: Isolation
 }
 
 /** Commands that the platform's Bash steps have, beyond those of every system. */
@@ -34,12 +34,12 @@ export async function findTools({
   node: binaries = [],
   python: version,
 }: Platform['versions'] = {}): Promise<Toolchain> {
-  const [node, python, bash, go, wall] = await Promise.all([
+  const [node, python, bash, go, isolation] = await Promise.all([
     findNode(binaries),
     findPython(version),
     findVersion('bash', ['-c', 'echo "$BASH $BASH_VERSION"'], 'Bash'),
     findVersion('go', ['env', 'GOROOT', 'GOVERSION'], 'Go'),
-    findWall(),
+    findIsolation(),
   ])
   return {
     node,
@@ -48,7 +48,7 @@ export async function findTools({
     go: go && { ...go, path: 'go' },
     gofmt: isOnPath('gofmt') ? { path: 'gofmt', label: 'gofmt' } : null,
     missingCommands: bashCommands.filter((name) => !isOnPath(name)),
-    wall,
+    isolation,
   }
 }
 

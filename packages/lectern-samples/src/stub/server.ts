@@ -20,7 +20,7 @@ export interface StubServer {
 export interface StubInput {
   rules: readonly AnswerRule[]
   contextFor: HostContexts
-  /** Whether it listens on ports 80 and 443, too, of every address: behind the wall, where each is this machine. */
+  /** Whether it listens on ports 80 and 443, too, of every address: in isolation, where each is this machine. */
   isEveryHost?: boolean
 }
 

@@ -1,4 +1,4 @@
-"""A stand-in for the package requests, for machines without it: what the docs use of it, on the standard library."""
+"""A stub of the package requests, for machines without it: what the docs use of it, on the standard library."""
 
 import json as _json
 import os
@@ -7,7 +7,7 @@ import urllib.parse
 import urllib.request
 import uuid
 
-__version__ = "2.0-stand-in"
+__version__ = "2.0-stub"
 
 
 class RequestException(IOError):
