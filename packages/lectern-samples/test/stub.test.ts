@@ -79,7 +79,7 @@ describe.skipIf(!python)('the stub of requests', () => {
   const run = async (code: string): Promise<string> => {
     const env = {
       ...environment(),
-      PYTHONPATH: new URL('../../../test/platform/python', import.meta.url).pathname,
+      PYTHONPATH: new URL('../src/python', import.meta.url).pathname,
       HARNESS_PREFER_STUBS: '1',
     }
     const { stdout } = await execute(python?.path ?? '', ['-c', `import requests\n${code}`], { env, cwd: folder })
