@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { PlainCountReporter } from './test/setup/plain-count-reporter.ts'
 
 /** The sites of the tests are built as readers get them: React's part for developers is not there then. */
@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['{packages/*/src,site,bench,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, 'site/platform/test/**'],
           environment: 'node',
           // Pure parts leave nothing behind: one process for many files takes a quarter of the time.
           isolate: false,
@@ -45,7 +46,8 @@ export default defineConfig({
         test: {
           name: 'samples',
           sequence: { groupOrder: 2 },
-          include: ['test/samples/**/*.test.ts'],
+          include: ['{packages/lectern-samples,site/platform}/test/**/*.test.ts'],
+          globalSetup: ['site/platform/test/global.ts'],
           isolate: false,
           environment: 'node',
           testTimeout: 180_000,
@@ -58,6 +60,7 @@ export default defineConfig({
           name: 'site',
           sequence: { groupOrder: 1 },
           include: ['test/site/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'packages/lectern-samples/**'],
           isolate: false,
           environment: 'node',
           globalSetup: ['test/site/setup/global.ts'],

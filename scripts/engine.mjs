@@ -17,7 +17,7 @@ import { hashFiles } from '../packages/lectern/scripts/hash-files.mjs'
  */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** Everything that decides what the engine does. `node_modules/.package-lock.json` names what is really installed. */
+/** Everything that decides what the engine does. */
 const sources = [
   'packages/lectern/package.json',
   'packages/lectern/scripts',
@@ -25,11 +25,9 @@ const sources = [
   'bench',
   'scripts',
   'tools',
-  'test/platform',
   'test/search',
   'package.json',
   'package-lock.json',
-  'node_modules/.package-lock.json',
   'tsconfig.json',
   'tsconfig.base.json',
   'tsconfig.browser.json',

@@ -1,34 +1,48 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { enterRunning, isOwnerAlive, otherRunning } from './running.mjs'
 
 /** Tells commands that a command starts that their packages are those of that one. */
 const variable = 'DOCS_INSTALLED_FOR'
 
+/** What building and serving the site needs. Everything else is for checks, tests and benchmarks. */
+const siteWorkspaces = ['packages/lectern', 'packages/lectern-openapi']
+
+/** Is there where the tools are installed, too. Installing everything from scratch removes it. */
+const toolsMark = 'node_modules/.with-tools'
+
+/**
+ * @typedef {object} InstallOptions
+ * @property {string} [command] name of the command that needs the packages, for messages of others
+ * @property {boolean} [tools] whether it needs the tools for checks, tests and benchmarks as well
+ */
+
 /**
  * Installs the locked dependencies where they are missing or older than the lock file, and notes that this process needs them. Of several
  * commands that start at once, one installs; the others wait for it. Nothing is installed while another command runs, as npm first
- * removes all that is there.
+ * removes all that is there; only adding the tools to what is there takes nothing away.
  * @param {string} root folder of the project
- * @param {string} [command] its name, for messages of others
+ * @param {InstallOptions} [options]
  * @returns {Promise<number>} exit code of npm; 0 where there was nothing to do
  */
-export async function installIfNeeded(root, command = 'a command') {
-  if (process.env[variable] === root) return 0
-  process.env[variable] = root
-  if (isInstalled(root)) {
+export async function installIfNeeded(root, { command = 'a command', tools = false } = {}) {
+  const needs = tools ? `${root}#tools` : root
+  const installed = process.env[variable]?.split(delimiter) ?? []
+  if (installed.includes(needs)) return 0
+  process.env[variable] = [...installed, needs].join(delimiter)
+  if (isInstalled(root, tools)) {
     const leave = enterRunning(root, command)
     // From here on nobody installs. Somebody may have begun to before.
-    if (isInstalled(root)) return 0
+    if (isInstalled(root, tools)) return 0
     leave()
   }
   const lock = join(root, '.install.lock')
   while (!take(lock)) await setTimeout(200)
   try {
-    const status = isInstalled(root) ? 0 : install(root)
+    const status = isInstalled(root, tools) ? 0 : install(root, tools)
     if (status === 0) enterRunning(root, command)
     return status
   } finally {
@@ -36,8 +50,29 @@ export async function installIfNeeded(root, command = 'a command') {
   }
 }
 
+/**
+ * @param {string} root
+ * @param {boolean} tools
+ */
+function install(root, tools) {
+  // Who had the tools before a change of the lock file will want them again.
+  const withTools = tools || existsSync(join(root, toolsMark))
+  const status = isInstalled(root, false) ? addTools(root) : installAll(root, withTools)
+  if (status === 0 && withTools) writeFileSync(join(root, toolsMark), '')
+  return status
+}
+
 /** @param {string} root */
-function install(root) {
+function addTools(root) {
+  console.log('Installing the tools for checks and tests…')
+  return runNpm(root, ['install', '--no-save'])
+}
+
+/**
+ * @param {string} root
+ * @param {boolean} withTools
+ */
+function installAll(root, withTools) {
   const others = existsSync(join(root, 'node_modules')) ? otherRunning(root) : []
   if (others.length > 0) {
     const names = others.map(({ name, pid }) => `${name} (process ${pid})`).join(', ')
@@ -47,14 +82,28 @@ function install(root) {
     return 1
   }
   console.log('Installing dependencies…')
-  return spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' }).status ?? 1
+  const hasWorkspaces = siteWorkspaces.every((folder) => existsSync(join(root, folder)))
+  const some =
+    hasWorkspaces && !withTools ? ['--omit=dev', ...siteWorkspaces.map((folder) => `--workspace=${folder}`)] : []
+  return runNpm(root, ['ci', ...some])
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} args
+ */
+function runNpm(root, args) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  return spawnSync('npm', [...args, ...quiet], { cwd: root, stdio: 'inherit' }).status ?? 1
 }
 
 /**
  * npm writes a lock file of its own into `node_modules`: it is as new as what is installed.
  * @param {string} root
+ * @param {boolean} tools
  */
-function isInstalled(root) {
+function isInstalled(root, tools) {
+  if (tools && !existsSync(join(root, toolsMark))) return false
   const installed = join(root, 'node_modules/.package-lock.json')
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // What every npm script starts with. Plain JavaScript, because it runs before anything is installed: it installs the
 // locked dependencies when they are missing or older than the lock file, then hands over to the command line.
+import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installIfNeeded } from './install.mjs'
@@ -14,8 +15,32 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-const status = await installIfNeeded(root, command === '' ? undefined : `npm run ${command}`)
-if (status !== 0) process.exit(status)
+/** Commands that need more than building and serving does. */
+const withTools = ['check', 'test', 'bench', 'bench:peers', 'screenshots', 'format']
+/** Folder with packages of its own -> the commands that need these. */
+const ownPackages = { 'site/platform': ['check', 'test'] }
+
+const name = command === '' ? {} : { command: `npm run ${command}` }
+const needed = Object.entries(ownPackages).filter(([, commands]) => commands.includes(command))
+const installs = [
+  () => installIfNeeded(root, { ...name, tools: withTools.includes(command) }),
+  ...needed.map(
+    ([folder]) =>
+      () =>
+        installIfNeeded(join(root, folder), name),
+  ),
+]
+for (const install of installs) {
+  const status = await install()
+  if (status !== 0) process.exit(status)
+}
+if (command === 'format') {
+  const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '.'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.exit(status ?? 1)
+}
 // The folder that the command was called in stays the working directory: paths on the command line are relative to it.
 process.env.LECTERN_ROOT = root
 process.chdir(process.env.INIT_CWD ?? root)

@@ -8,8 +8,8 @@ import { loadConfig } from '../../packages/lectern/src/node/config/load.ts'
 import type { UserConfig } from '../../packages/lectern/src/node/config/schema.ts'
 import type { Directive } from '../../packages/lectern/src/node/directives/define-directive.ts'
 import { openDirectives } from '../../packages/lectern/src/node/directives/site-directives.ts'
+import { hashSample } from '../../packages/lectern/src/node/markdown/extract/sample-hash.ts'
 import type { Project } from '../../packages/lectern/src/node/project.ts'
-import { hashSample } from '../../packages/lectern/src/node/samples/sample-hash.ts'
 import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
 import { createTempDir, type Files, readFiles, writeFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 import { prepareEngine } from '../../scripts/engine.mjs'
@@ -165,8 +165,11 @@ const greeting: Directive = {
   style: './style.css',
 }
 
-/** Values for every setting but the generators, which are files; a new setting without one is a type error. */
-const settings: { [Key in Exclude<keyof UserConfig, 'generators'>]-?: readonly UserConfig[Key][] } = {
+/**
+ * Values for every setting but the generators, which are files, and the checks, which builds don't run. A new setting without
+ * one is a type error.
+ */
+const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks'>]-?: readonly UserConfig[Key][] } = {
   title: ['Another title'],
   description: ['Another description'],
   lang: ['de'],

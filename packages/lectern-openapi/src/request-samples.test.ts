@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseExpectation } from '../../lectern/src/node/samples/expectation/parse.ts'
 import { compileBody } from '../../lectern/src/testing/index.ts'
+import { parseExpectation } from '../../lectern-samples/src/expectation/parse.ts'
+import { createSchema } from '../../lectern-samples/src/expectation/schema.ts'
 import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
 
 const request: SampleRequest = {
@@ -13,6 +14,7 @@ const request: SampleRequest = {
   answer: { data: { id: 'dc_1', limit: '{$LIMIT}' } },
 }
 
+const known = createSchema({ inputs: {}, outcomes: {} })
 const page = await compileBody(sampleTabs(request))
 const [curl, node, python] = page.samples
 
@@ -85,7 +87,7 @@ describe('the samples of a request', () => {
   })
 
   test('include what the sample tests expect', () => {
-    const { parsed, faults } = parseExpectation(node?.expectation ?? '')
+    const { parsed, faults } = parseExpectation(node?.expectation ?? '', known)
     expect(faults).toEqual([])
     expect(parsed?.value).toEqual({
       env: { PD_API_KEY: 'YOUR_API_KEY' },
@@ -112,7 +114,7 @@ describe('the samples of a request', () => {
       'print(response.status_code)',
     ])
     expect(samples[0]?.code).toMatch(/^curl -X DELETE '512KB\/sources\/dc_1' \\\n/)
-    expect(parseExpectation(samples[2]?.expectation ?? '').parsed?.value).toMatchObject({ prints: '202' })
+    expect(parseExpectation(samples[2]?.expectation ?? '', known).parsed?.value).toMatchObject({ prints: '202' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -29,7 +29,7 @@ function importsOf(file: string, prepare = (text: string): string => text): Impo
   const text = prepare(readFileSync(join(root, file), 'utf8'))
   return [...text.matchAll(statement)].map(([, fixed, late]) => {
     const name = fixed ?? late ?? ''
-    return { from: file, to: name.startsWith('.') ? normalize(join(dirname(file), name)) : name }
+    return { from: file, to: name.startsWith('.') ? relative(root, join(root, dirname(file), name)) : name }
   })
 }
 
@@ -104,11 +104,27 @@ test('the engine knows no generator', () => {
   expect(ofEngine.filter(({ to }) => /lectern-openapi|\bsite\//.test(to))).toEqual([])
 })
 
-/** The sample harness still runs on the platform that tests emulate, and the search knows one name that says nothing. */
-const exceptions = ['src/node/samples/', 'src/search/query/answers.ts']
-const engineFiles = filesOf('src').filter(
-  (file) => !isTest(file) && !exceptions.some((start) => file.startsWith(start)),
-)
+test('the samples package uses the public API of the engine, and the platform of the site that of the samples package', () => {
+  const rules = [
+    { folder: '../lectern-samples/src', entries: ['src/index.ts'] },
+    {
+      folder: '../../site/platform',
+      entries: ['../lectern-samples/src/plugin.ts', '../lectern-samples/src/child/index.ts'],
+    },
+  ]
+  for (const { folder, entries } of rules) {
+    const files = filesOf(folder).filter((file) => file.endsWith('.ts') && !isTest(file) && !file.includes('/test/'))
+    expect(files.length).toBeGreaterThan(20)
+    const outside = files
+      .flatMap((file) => importsOf(file))
+      .filter(({ to }) => /^(?:\.\.|src)\//.test(to) && !to.startsWith(`${folder}/`) && !entries.includes(to))
+    expect(outside).toEqual([])
+  }
+})
+
+/** The search knows one name that says nothing. */
+const exceptions = ['src/search/query/answers.ts']
+const engineFiles = filesOf('src').filter((file) => !isTest(file) && !exceptions.includes(file))
 
 test('the engine imports nothing outside its package', () => {
   expect(engineFiles.length).toBeGreaterThan(300)
@@ -155,7 +171,7 @@ function findCycles(targets: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 test('no file is longer than 250 lines', () => {
-  const files = ['src', '../../test', '../../scripts']
+  const files = ['src', '../lectern-samples', '../../site/platform', '../../test', '../../scripts']
     .flatMap(filesOf)
     .filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file))
   expect(files.length).toBeGreaterThan(100)

@@ -1,5 +1,5 @@
 /**
- * The public API of the engine: everything that sites and generators may import.
+ * The public API of the engine: everything that sites, generators and checks may import.
  *
  * ```ts
  * // site.config.ts, with the directive of the example at `defineDirective`
@@ -10,6 +10,13 @@
  * })
  * ```
  */
+export {
+  type CheckDefinition,
+  type CheckedPage,
+  type CheckInput,
+  type CheckReport,
+  defineCheck,
+} from './node/checks/define-check.ts'
 export { defineConfig } from './node/config/define-config.ts'
 export type { UserConfig } from './node/config/schema.ts'
 export {
@@ -31,8 +38,10 @@ export {
   type YamlData,
 } from './node/generators/generator.ts'
 export { blocks, codeSpan, fence, heading, keywords, sentences, table, tabs } from './node/generators/markdown-text.ts'
+export { hashSample } from './node/markdown/extract/sample-hash.ts'
+export type { Sample } from './node/markdown/extract/samples.ts'
 export { nameOf } from './node/names/kind-of-name.ts'
 export type { KnownName } from './node/names/known-name.ts'
-export type { Problem } from './node/problem.ts'
-export { suggest } from './node/suggest.ts'
+export { count, type Place, type Problem } from './node/problem.ts'
+export { nearest, suggest } from './node/suggest.ts'
 export { attributes, escapeText } from './shared/html.ts'

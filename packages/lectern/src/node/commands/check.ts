@@ -1,16 +1,15 @@
+import { runChecks } from '../checks/run-checks.ts'
+import { readResults, refreshResults } from '../content/sample-record.ts'
 import { openContent } from '../content/site-folders.ts'
+import { writeResults } from '../content/write-sample-record.ts'
 import { loadSite } from '../load-site.ts'
 import { count, type Problem, reportProblems, SiteError } from '../problem.ts'
 import { locate, openProject, type Project } from '../project.ts'
-import { checkSamples } from '../samples/check-samples.ts'
-import { describeCounts, describeWall } from '../samples/counts.ts'
-import { readResults, refreshResults } from '../samples/results.ts'
-import { writeResults } from '../samples/write-results.ts'
 import type { Site } from '../site.ts'
 import { checkPublished } from './check-published.ts'
 import { type Command, stringValue } from './command.ts'
 
-/** Content, served API documents and samples. All of it runs, so one call reports everything there is to fix. */
+/** Content, served API documents and the site's own checks. All of it runs, so one call reports everything there is to fix. */
 export const check: Command = {
   options: { content: { type: 'string' }, 'update-samples': { type: 'boolean' } },
   usage: '[--content DIR] [--update-samples]',
@@ -23,25 +22,25 @@ export const check: Command = {
   },
 }
 
-/** @returns every problem of the content: those of the pages, or when these are sound those of what they serve and of their samples */
+/** @returns every problem of the content: those of the pages, or when these are sound those of what they serve and of the site's own checks */
 async function checkContent(project: Project, updatesSamples: boolean): Promise<Problem[]> {
   try {
     const { site, warnings } = await loadSite(project)
     console.log(`${count(site.pages.length, 'page')} checked`)
     const published = await locate(await checkPublished(site, project), project)
-    return [...warnings, ...published, ...(await checkAllSamples(site, project, updatesSamples))]
+    return [...warnings, ...published, ...(await runOwnChecks(site, project, updatesSamples))]
   } catch (error) {
     if (error instanceof SiteError) return [...error.problems]
     throw error
   }
 }
 
-/** Runs the samples; what ran is written down for the build only when that is asked for. */
-async function checkAllSamples(site: Site, project: Project, updates: boolean): Promise<Problem[]> {
-  const report = await checkSamples(site.pages.map(({ compiled }) => compiled))
-  console.log(`${describeCounts(report.counts)}\n${describeWall(report)}`)
+/** Runs the site's own checks. What samples ran with is only written down for the build when asked for. */
+async function runOwnChecks(site: Site, project: Project, updates: boolean): Promise<Problem[]> {
+  const results = await runChecks(site, project)
+  if (results.summary.length > 0) console.log(results.summary.join('\n'))
   if (updates) {
-    await writeResults(project.contentDir, refreshResults(readResults(openContent(project.contentDir)), report))
+    await writeResults(project.contentDir, refreshResults(readResults(openContent(project.contentDir)), results))
   }
-  return locate(report.problems, project)
+  return locate(results.problems, project)
 }

@@ -23,6 +23,9 @@ export interface ImportedModule {
   version: string
 }
 
+/** `bundled`: those that are imported late stay where they are. `outside`: all do. */
+export type Packages = 'bundled' | 'outside'
+
 const hashedFiles = z.array(z.tuple([z.string(), z.string()]))
 const bundledSchema: z.ZodType<Bundled> = z.object({ inputs: hashedFiles, outputs: hashedFiles.min(1) })
 
@@ -33,11 +36,12 @@ const folder = join(cacheDir, 'config')
  * cannot read TypeScript, and keeps every module for good. The bundle is kept until one of its files changes. What the module
  * imports with `import()` is a file of its own, which takes no time until it is used.
  * @param path absolute
+ * @param packages what happens to packages that are imported
  * @returns its default export
  * @throws whatever the module throws, or what is wrong with its syntax
  */
-export async function importModule(path: string): Promise<ImportedModule> {
-  const { file, version } = await currentBundle(path)
+export async function importModule(path: string, packages: Packages = 'bundled'): Promise<ImportedModule> {
+  const { file, version } = await currentBundle(path, packages)
   const module: { default?: unknown } = await import(pathToFileURL(file).href)
   return { value: module.default, version }
 }
@@ -48,13 +52,13 @@ export async function importModule(path: string): Promise<ImportedModule> {
  * @returns absolute path of the bundle, whose name has the hash of its code
  */
 export async function bundleModule(path: string): Promise<string> {
-  return (await currentBundle(path)).file
+  return (await currentBundle(path, 'bundled')).file
 }
 
-async function currentBundle(path: string): Promise<{ file: string; version: string }> {
-  const record = join(folder, `${hash(path)}.json`)
+async function currentBundle(path: string, packages: Packages): Promise<{ file: string; version: string }> {
+  const record = join(folder, `${hash(packages + path)}.json`)
   const known = await readRecord(record)
-  const { outputs } = known && (await isCurrent(known)) ? known : await bundle(path, record, known)
+  const { outputs } = known && (await isCurrent(known)) ? known : await bundle({ path, packages, record, known })
   const [name = ''] = outputs.map(([file]) => file)
   return { file: join(folder, name), version: hash(JSON.stringify(outputs)) }
 }
@@ -74,13 +78,20 @@ async function isCurrent({ inputs, outputs }: Bundled): Promise<boolean> {
   return !same.includes(false)
 }
 
-async function bundle(path: string, record: string, known: Bundled | null): Promise<Bundled> {
+interface BundleInput {
+  path: string
+  packages: Packages
+  record: string
+  known: Bundled | null
+}
+
+async function bundle({ path, packages, record, known }: BundleInput): Promise<Bundled> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: path,
     platform: 'node',
     external: isBuiltin,
-    plugins: [latePackages, sourceUrls],
+    plugins: [packages === 'bundled' ? latePackages : outerPackages, sourceUrls],
     logLevel: 'silent',
   })
   const { output } = await build.generate({
@@ -112,18 +123,22 @@ function inputOf(file: string): string {
   return folder === undefined ? file : join(folder, 'package.json')
 }
 
-/** Packages that are imported late stay where they are: it takes longer to bundle a large one than most commands take. */
-const latePackages: Plugin = {
-  name: 'late-packages',
+/** Packages stay where they are if they're imported in one of these ways. */
+const leavePackages = (isLeft: (kind: string) => boolean): Plugin => ({
+  name: 'leave-packages',
   resolveId: {
     filter: { id: /^[^./\\\0]/ },
     async handler(id, importer, { kind }) {
-      if (kind !== 'dynamic-import' || isBuiltin(id)) return null
+      if (importer === undefined || !isLeft(kind) || isBuiltin(id)) return null
       const found = await this.resolve(id, importer, { kind, skipSelf: true })
       return found && { id: pathToFileURL(found.id).href, external: true }
     },
   },
-}
+})
+
+/** It takes longer to bundle a large one than most commands take. */
+const latePackages = leavePackages((kind) => kind === 'dynamic-import')
+const outerPackages = leavePackages(() => true)
 
 // A pattern, because the engine's own bundler replaces the words wherever they are.
 const sourceUrl = /\bimport\.meta\.url\b/g

@@ -43,6 +43,7 @@ describe('parseConfig', () => {
       version: 'latest',
       constants: {},
       generators: [],
+      checks: [],
       names: {},
       directives: [],
       nav: [],
@@ -78,7 +79,6 @@ describe('parseConfig', () => {
   test.each(['/', '/docs/', '/a/b-c/v1.2/'])('takes %s as base', (base) => {
     expect(parseConfig({ ...minimal, base }).base).toBe(base)
   })
-
   test.each(['docs/', '/docs', '', '//', '/a b/'])('refuses "%s" as base', (base) => {
     expect(refuse({ ...minimal, base })).toEqual([['base: the base path starts and ends with /', shape]])
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { iconPaths } from '../../shared/icons.ts'
+import type { CheckDefinition } from '../checks/define-check.ts'
 import type { Directive } from '../directives/define-directive.ts'
 import type { GeneratorDefinition } from '../generators/define-generator.ts'
 import { builtInNames } from '../markdown/directives/names.ts'
@@ -76,6 +77,12 @@ const generator: z.ZodType<GeneratorDefinition, GeneratorDefinition> = z.strictO
   check: z.custom<NonNullable<GeneratorDefinition['check']>>(isFunction, 'expected a function').exactOptional(),
 })
 
+/** As `defineCheck` takes it. */
+const check: z.ZodType<CheckDefinition, CheckDefinition> = z.strictObject({
+  name: z.string().regex(cssName, 'a check has a name such as no-todo'),
+  run: z.custom<CheckDefinition['run']>(isFunction, 'expected a function'),
+})
+
 const siteSettings = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
@@ -105,6 +112,8 @@ const siteSettings = z.strictObject({
   directives: z.array(directive).default([]),
   /** What pages can name in `::generate{with=}`, each made with `defineGenerator`. */
   generators: z.array(generator).readonly().default([]),
+  /** Rules of the site's own that the `check` command runs, each made with `defineCheck`. */
+  checks: z.array(check).readonly().default([]),
   nav: z.array(navItem).default([]),
   /** The look of the site: tokens, wordmark and footer. */
   theme: themeSchema.default({ tokens: {}, wordmark: null, footer: [] }),
@@ -165,10 +174,14 @@ const siteSettings = z.strictObject({
 })
 
 /** Everything an editor may set in `site.config.ts`; unknown keys are errors, so a typo cannot pass in silence. */
-export const siteConfigSchema = siteSettings.superRefine(({ constants, directives, generators, search }, context) => {
-  for (const [index, { name }] of generators.entries()) {
-    if (generators.findIndex((other) => other.name === name) < index)
-      context.addIssue({ code: 'custom', path: ['generators', index], message: `there are two generators ${name}` })
+export const siteConfigSchema = siteSettings.superRefine((config, context) => {
+  const { constants, directives, search } = config
+  for (const key of ['generators', 'checks'] as const) {
+    const names = config[key].map(({ name }) => name)
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) < index)
+        context.addIssue({ code: 'custom', path: [key, index], message: `there are two ${key} ${name}` })
+    }
   }
   const owners = new Map<string, string>(builtInNames.map((name) => [name, 'a built-in directive']))
   for (const [index, { name, module }] of directives.entries()) {

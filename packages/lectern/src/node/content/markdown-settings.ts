@@ -3,8 +3,8 @@ import type { PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import { collectNames } from '../names/collect-names.ts'
 import type { Project } from '../project.ts'
-import { readResults } from '../samples/results.ts'
 import { readImages } from './read-images.ts'
+import { readResults } from './sample-record.ts'
 import { openFolders } from './site-folders.ts'
 
 type Sources = readonly Pick<PageSource, 'expansion'>[]

@@ -14,7 +14,7 @@ export interface Sample {
   /** In the fence, the line of `=== expect`, from 1; 0 for none. */
   expectationLine: number
   /** Why the sample is not run, from `run=no reason="…"`; `null` for samples that are. */
-  excuse: string | null
+  skipReason: string | null
   /** Title of the section that it stands in; empty before the first one. */
   section: string
   /** Data file that it was generated from; `null` for what its author wrote into the page. */

@@ -14,7 +14,7 @@ const nothing = {
   focused: new Set(),
   lineNumbers: false,
   wrap: false,
-  excuse: null,
+  skipReason: null,
   unknown: [],
 }
 
@@ -32,8 +32,8 @@ describe('parseFenceMeta', () => {
     ['ins=6', { inserted: new Set([6]) }],
     ['lines wrap', { lineNumbers: true, wrap: true }],
     ['wrap title="x" {2} lines', { wrap: true, title: 'x', highlighted: new Set([2]), lineNumbers: true }],
-    ['run=no', { excuse: '' }],
-    ['run=no reason="needs an account"', { excuse: 'needs an account' }],
+    ['run=no', { skipReason: '' }],
+    ['run=no reason="needs an account"', { skipReason: 'needs an account' }],
     ['reason="later"', { unknown: ['reason="later" without run=no'] }],
     ['line title=x ins="6"', { unknown: ['line', 'title=x', 'ins="6"'] }],
   ])('%s', (meta, options) => {

@@ -9,7 +9,7 @@ export interface FenceOptions {
   lineNumbers: boolean
   wrap: boolean
   /** Why the sample is not run, or `null`: `run=no reason="…"`. */
-  excuse: string | null
+  skipReason: string | null
 }
 
 const token = /(\w+)="([^"]*)"|(\w+)=(\{[\d,\s-]*\}|\S+)|\{([\d,\s-]*)\}|(\S+)/g
@@ -53,7 +53,7 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
     focused: parseLines(values.get('focus')),
     lineNumbers: flags.has('lines'),
     wrap: flags.has('wrap'),
-    excuse: flags.has('run=no') ? (reason ?? '') : null,
+    skipReason: flags.has('run=no') ? (reason ?? '') : null,
   }
 }
 

@@ -2,8 +2,8 @@ import type { Code } from 'mdast'
 import { attributes, escapeText } from '../../../shared/html.ts'
 import { slugify } from '../../../shared/slug.ts'
 import { count } from '../../problem.ts'
-import { hashSample } from '../../samples/sample-hash.ts'
 import { type RenderContext, reportAt, reportNode } from '../context.ts'
+import { hashSample } from '../extract/sample-hash.ts'
 import { createSample, findNearSeparator, splitExpectation } from '../extract/samples.ts'
 import { type FenceOptions, fenceOptionNames, parseFenceMeta } from '../parse/fence-meta.ts'
 import { fillAttribute, fillText } from '../parse/text.ts'
@@ -23,13 +23,13 @@ export function renderCode(node: Code, context: RenderContext): string {
   }
   const code = fillText(node, written, 'code', context)
   const expectation = stated === null ? null : fillText(node, stated, 'code', context)
-  if (options.excuse?.trim() === '') {
+  if (options.skipReason?.trim() === '') {
     reportNode(context, node, { message: 'run=no without a reason', fix: 'add reason="why it cannot run"' })
   }
-  const { excuse } = options
+  const { skipReason } = options
   const file = options.title === null ? null : fillAttribute(node, options.title, 'text', context)
   const runnable = withoutRemoved(code, options)
-  const parts = { language, title: file, code: runnable, expectation, expectationLine, excuse }
+  const parts = { language, title: file, code: runnable, expectation, expectationLine, skipReason }
   const sample = createSample(node, { ...parts, section: context.sections.at(-1)?.title ?? '' })
   context.samples.push(sample)
   const lines = context.highlighter.highlight(code, language)

@@ -1,0 +1,7 @@
+/** What a platform's runner imports: all of it runs next to a sample, in the platform's version of Node.js. */
+
+export type { ChildReport, RunPlan, ShapeFault } from '../run/contract.ts'
+export { checkCron } from '../syntax/cron.ts'
+export { hasUnfinishedWork } from './pending.ts'
+export { RefusedError } from './refused-error.ts'
+export { type Runner, runChild } from './run-child.ts'

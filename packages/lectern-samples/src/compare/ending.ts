@@ -1,0 +1,64 @@
+import { Pattern } from '../expectation/pattern.ts'
+import type { Expectation } from '../expectation/schema.ts'
+import type { RunResult } from '../run/contract.ts'
+import { type Finding, finding } from './finding.ts'
+import { show } from './match.ts'
+
+/** How the run ended: by itself, early, with an error, or not at all. */
+export function compareEnding(expected: Expectation, result: RunResult, isProgram: boolean): Finding[] {
+  if (result.stopped === 'time') return [finding([], 'did not end within its time limit')]
+  if (result.stopped === 'output') return [finding([], `printed too much: ${show(result.prints)}`)]
+  const { failure } = result
+  if (expected.throws !== undefined) return compareThrows(expected.throws, result)
+  if (failure) return [failureFinding(failure.name, failure.message)]
+  const commands = compareCommands(expected.exits, result)
+  if (commands.length > 0) return commands
+  return isProgram ? compareExitCode(expected.exits, result) : compareExit(expected.exits, result)
+}
+
+function failureFinding(name: string, message: string): Finding {
+  if (name === 'RefusedError' || name === 'pd' || name === 'Go')
+    return finding([], message, 'mend the sample, or what it is given')
+  return finding([], `threw ${name}: ${message}`, 'mend the sample, or state throws')
+}
+
+function compareThrows(expected: string | Pattern, { failure }: RunResult): Finding[] {
+  if (!failure) return [finding(['throws'], `throws: expected ${show(expected)}, but nothing was thrown`)]
+  const text = `${failure.name}: ${failure.message}`
+  const fits = expected instanceof Pattern ? expected.matches(text) : text.includes(expected)
+  return fits ? [] : [finding(['throws'], `throws: expected ${show(expected)}, got ${show(text)}`)]
+}
+
+/** A command may fail only with the code that the expectation states: what comes after it says nothing of it. */
+function compareCommands(expected: Expectation['exits'], { failedCommands, prints }: RunResult): Finding[] {
+  return failedCommands
+    .filter(({ code }) => code !== expected)
+    .map(({ code, command, place }) => ({
+      ...finding(
+        [],
+        `${command === 'panic' ? 'the program' : 'the command'} failed with code ${code}${lastPrinted(prints)}`,
+        'mend it, or state its code as exits',
+      ),
+      place,
+    }))
+}
+
+function compareExitCode(expected: Expectation['exits'], { exitCode, prints }: RunResult): Finding[] {
+  const wanted = typeof expected === 'number' ? expected : 0
+  if (exitCode === wanted) return []
+  return [finding(['exits'], `exits: expected code ${wanted}, got ${exitCode}${lastPrinted(prints)}`)]
+}
+
+function lastPrinted(prints: string): string {
+  return prints.trim() === '' ? '' : `; it printed ${show(prints.trim().slice(-300))}`
+}
+
+function compareExit(expected: Expectation['exits'], { exit }: RunResult): Finding[] {
+  if (expected === undefined) {
+    return exit ? [finding([], `ended early with ${exit.call}`, 'state exits')] : []
+  }
+  if (!exit) return [finding(['exits'], `exits: expected ${show(expected)}, but the step did not exit`)]
+  if (expected === true) return []
+  const fits = expected instanceof Pattern ? expected.matches(exit.reason) : exit.reason === expected
+  return fits ? [] : [finding(['exits'], `exits: expected ${show(expected)}, got ${show(exit.reason)}`)]
+}

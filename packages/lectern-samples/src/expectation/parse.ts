@@ -1,0 +1,104 @@
+import { type Document, LineCounter, type Node, parseDocument, type ScalarTag } from 'yaml'
+import type { z } from 'zod'
+import { nearest, suggest } from '../../../lectern/src/index.ts'
+import { Pattern } from './pattern.ts'
+import { Reference } from './reference.ts'
+import type { Expectation, ExpectationSchema } from './schema.ts'
+
+/** Something wrong with an expectation, at a line and column of its YAML. */
+export interface ExpectationFault {
+  line: number
+  column: number
+  message: string
+  fix: string
+}
+
+/** An expectation with a way to find its keys again. */
+export interface ParsedExpectation {
+  value: Expectation
+  /** Line and column of the value that a path of keys leads to, or of the nearest key above it. */
+  locate(path: readonly PropertyKey[]): { line: number; column: number }
+}
+
+/** A tag whose value is an object of a class. */
+function classTag(tag: string, Class: new (source: string) => unknown): ScalarTag {
+  return {
+    tag,
+    identify: (value) => value instanceof Class,
+    resolve(source, onError) {
+      try {
+        return new Class(source)
+      } catch (error) {
+        onError(error instanceof Error ? error.message : String(error))
+        return source
+      }
+    },
+  }
+}
+
+const customTags = [classTag('!match', Pattern), classTag('!from', Reference)]
+
+/** Reads what stands below `=== expect`. */
+export function parseExpectation(
+  yaml: string,
+  known: ExpectationSchema,
+): { parsed: ParsedExpectation | null; faults: ExpectationFault[] } {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false, customTags })
+  const [syntaxError] = document.errors
+  if (syntaxError) {
+    const place = toPlace(lineCounter.linePos(syntaxError.pos[0]))
+    return { parsed: null, faults: [{ ...place, message: `is no YAML: ${syntaxError.message}`, fix: 'mend the YAML' }] }
+  }
+  const locate = (path: readonly PropertyKey[]): { line: number; column: number } =>
+    locateIn(document, lineCounter, path)
+  const result = known.schema.safeParse(document.toJS() ?? {})
+  if (result.success) return { parsed: { value: result.data, locate }, faults: [] }
+  return { parsed: null, faults: result.error.issues.flatMap((issue) => toFaults(issue, locate, known)) }
+}
+
+type Locate = ParsedExpectation['locate']
+
+function toFaults(issue: z.core.$ZodIssue, locate: Locate, { keys, itemKeys }: ExpectationSchema): ExpectationFault[] {
+  const where = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      ...locate([...issue.path, key]),
+      message: `${where === '' ? 'it' : where} has no key ${key}`,
+      fix: where === '' ? suggestKey(key, keys) : suggest(key, itemKeys[String(issue.path[0])] ?? []),
+    }))
+  }
+  const message = `${where || 'it'}: ${issue.message.replace(/^Invalid input: /, '')}`
+  return [{ ...locate(issue.path), message, fix: 'see docs/samples.md for what may stand there' }]
+}
+
+/** All keys in one line would be hard to read; a near one is what was meant. */
+function suggestKey(key: string, keys: readonly string[]): string {
+  return nearest(key, keys) === null ? `use one of ${keys.join(', ')}` : suggest(key, keys)
+}
+
+function locateIn(
+  document: Document,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+): { line: number; column: number } {
+  for (let length = path.length; length > 0; length--) {
+    const offset = offsetOf(document, path.slice(0, length))
+    if (offset !== null) return toPlace(lines.linePos(offset))
+  }
+  return { line: 1, column: 1 }
+}
+
+/** Where a key stands; in a list, where the item does. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number | null {
+  const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+  const key = path.at(-1)
+  if (typeof parent !== 'object' || parent === null || !('items' in parent) || !Array.isArray(parent.items)) return null
+  const items: { key?: { value?: unknown; range?: Node['range'] }; range?: Node['range'] }[] = parent.items
+  const item = typeof key === 'number' ? items[key] : items.find((pair) => pair.key?.value === key)?.key
+  return item?.range?.[0] ?? null
+}
+
+function toPlace({ line, col }: { line: number; col: number }): { line: number; column: number } {
+  return { line: Math.max(1, line), column: Math.max(1, col) }
+}

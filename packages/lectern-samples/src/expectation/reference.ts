@@ -1,0 +1,40 @@
+/**
+ * A value that another sample of the page gives: written `!from TITLE PATH`, such as `!from order.mjs requests.0.body`. JSON
+ * needs no path: `!from order.json`.
+ */
+export class Reference {
+  /** Title of that sample. */
+  readonly title: string
+  /** Keys that lead to the value in what came of that sample. */
+  readonly path: readonly string[]
+
+  constructor(source: string) {
+    const [, title = '', path] = /^(.+?\.\w+)(?:\s+(\S+))?$/.exec(source.trim()) ?? []
+    if (title === '') throw new Error('write !from TITLE PATH, such as !from order.mjs returns')
+    this.title = title
+    this.path = path?.split('.') ?? []
+  }
+
+  toJSON(): string {
+    return `!from ${this.title} ${this.path.join('.')}`.trimEnd()
+  }
+}
+
+/** All references in a value. */
+export function referencesIn(value: unknown): Reference[] {
+  if (value instanceof Reference) return [value]
+  return isPlain(value) ? Object.values(value).flatMap(referencesIn) : []
+}
+
+/** A value with every reference in it replaced. */
+export function resolveReferences(value: unknown, lookUp: (reference: Reference) => unknown): unknown {
+  if (value instanceof Reference) return lookUp(value)
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, lookUp))
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveReferences(item, lookUp)]))
+}
+
+/** Objects of classes, such as patterns, are values of their own. */
+function isPlain(value: unknown): value is object {
+  return Array.isArray(value) || (typeof value === 'object' && value !== null && value.constructor === Object)
+}

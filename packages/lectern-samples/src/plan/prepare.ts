@@ -1,0 +1,120 @@
+import { posix } from 'node:path'
+import type { Problem } from '../../../lectern/src/index.ts'
+import { runtimes } from '../check/language.ts'
+import type { SampleCase } from '../check/sample-case.ts'
+import { expectationProblem, sampleProblem } from '../check/sample-problem.ts'
+import type { Expectation } from '../expectation/schema.ts'
+import type { Harness } from '../harness.ts'
+import type { Runtime } from '../run/contract.ts'
+import type { Toolchain } from '../run/toolchain.ts'
+import { isBodyOfFunction } from '../syntax/javascript.ts'
+import { type Layout, layOut } from './layout.ts'
+import { findPackages } from './plan.ts'
+
+/** A sample that can run, with the files it needs. */
+export interface PreparedCase {
+  one: SampleCase
+  layout: Layout
+  kind: string
+  runtime: Runtime
+  expected: Expectation
+}
+
+/** What there is to do for a sample whose syntax is right. */
+export type Preparation =
+  | { type: 'run'; prepared: PreparedCase }
+  /** Its author excuses it from running, and there is something else to check. */
+  | { type: 'read'; prepared: PreparedCase }
+  /** The same, and reading was all there was. */
+  | { type: 'excused' }
+  /** Its language does not run. */
+  | { type: 'parsed' }
+  /** What would run it is missing here. */
+  | { type: 'skipped' }
+  | { type: 'wrong'; problems: Problem[] }
+
+export function prepareCase(one: SampleCase, tools: Toolchain, harness: Harness): Preparation {
+  if (one.sample.skipReason !== null) return prepareExcused(one, tools, harness)
+  const runtime = runtimes[one.language]
+  const expected = one.expectation?.value ?? {}
+  if (runtime === undefined) {
+    const [first] = Object.keys(expected)
+    return first === undefined ? { type: 'parsed' } : statesNothing(one, first)
+  }
+  const layout = layOut(one)
+  const kind = kindOf(one, layout, harness)
+  const problems = [
+    ...findMisplaced(one, expected, { kind, runtime, harness }),
+    ...layout.missing.map((name) => missingSibling(one, name)),
+    ...findPackages(layout, harness).unknown.map(({ name, fix }) =>
+      sampleProblem(one, one.sample.place, {
+        message: `imports the package ${name}, which the sample tests do not have`,
+        fix,
+      }),
+    ),
+  ]
+  if (problems.length > 0) return { type: 'wrong', problems }
+  if (tools[runtime] === null || usesMissingCommand(one, tools)) return { type: 'skipped' }
+  return { type: 'run', prepared: { one, layout, kind, runtime, expected } }
+}
+
+/** An excuse is one from running: types are checked, and Go is vetted. */
+function prepareExcused(one: SampleCase, tools: Toolchain, harness: Harness): Preparation {
+  const runtime = runtimes[one.language]
+  const outcome = Object.keys(one.expectation?.value ?? {}).find((key) => key !== 'types' && key !== 'with')
+  if (outcome !== undefined) return statesNothing(one, outcome)
+  const isTyped = (runtime === 'node' && !isBodyOfFunction(one)) || (runtime === 'go' && tools.go !== null)
+  if (!isTyped) return { type: 'excused' }
+  const layout = layOut(one)
+  const expected: Expectation = { ...one.expectation?.value, shape: 'only' }
+  return { type: 'read', prepared: { one, layout, kind: kindOf(one, layout, harness), runtime, expected } }
+}
+
+function kindOf({ sample, siblings }: SampleCase, { files }: Layout, { platform }: Harness): string {
+  const analysis = files[0]?.analysis
+  if (!analysis) return 'script'
+  const name = posix.basename(sample.title ?? '')
+  const isImported = name !== '' && siblings.some((one) => one !== sample && one.code.includes(`/${name}"`))
+  return platform.kindOf(analysis, isImported)
+}
+
+function statesNothing(one: SampleCase, key: string): Preparation {
+  const text = { message: 'is not run, so it can expect nothing', fix: 'take the expectation away' }
+  return {
+    type: 'wrong',
+    problems: [expectationProblem(one, [key], text)],
+  }
+}
+
+interface Use {
+  kind: string
+  runtime: Runtime
+  harness: Harness
+}
+
+/** Keys that say nothing about this kind of sample. */
+function findMisplaced(one: SampleCase, expected: Expectation, { kind, runtime, harness }: Use): Problem[] {
+  const { label = kind, keys = [] } = harness.kinds[kind] ?? {}
+  // Bash and Go have exit codes and no exceptions.
+  const own = keys.filter((key) => key !== 'throws' || runtime === 'node' || runtime === 'python')
+  const known = runtime === 'node' ? [...own, 'types'] : own
+  const misplaced = Object.keys(expected).filter((key) => !known.includes(key))
+  return misplaced.map((key) =>
+    expectationProblem(one, [key], {
+      message: `the key ${key} says nothing about ${label}`,
+      fix: `use one of ${known.join(', ')}`,
+    }),
+  )
+}
+
+function missingSibling(one: SampleCase, name: string): Problem {
+  const message = `needs ${name}, but no sample of the page has that title`
+  return sampleProblem(one, one.sample.place, {
+    message,
+    fix: `give the sample that is meant title="${name.replace(/^.*\//, '')}"`,
+  })
+}
+
+function usesMissingCommand({ language, sample }: SampleCase, { missingCommands }: Toolchain): boolean {
+  return language === 'bash' && missingCommands.some((name) => new RegExp(`\\b${name}\\b`).test(sample.code))
+}

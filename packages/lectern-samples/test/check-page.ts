@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CompiledPage } from '../../lectern/src/node/markdown/compile-page.ts'
+import { checkSamples, type SampleOptions, type SampleReport } from '../src/check/check-samples.ts'
+import { plain } from '../src/plain.ts'
+
+/** What passed is remembered by the tests of one file, and compiled Go by none. */
+const cacheDir = mkdtempSync(join(tmpdir(), 'samples-'))
+
+/** Checks the samples of compiled pages, as plain programs if no platform is named. */
+export function checkPages(
+  pages: readonly Pick<CompiledPage, 'record' | 'samples'>[],
+  options: Partial<SampleOptions> = {},
+): Promise<SampleReport> {
+  return checkSamples(
+    pages.map(({ record, samples }) => ({ file: record.relativePath, samples })),
+    { platform: plain, cacheDir, ...options },
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { expandGenerated } from '../../lectern/src/node/generators/expand-generated.ts'
+import type { Generator } from '../../lectern/src/node/generators/generator.ts'
+import { sortProblems } from '../../lectern/src/node/problem.ts'
+import { compile, pageWith } from '../../lectern/src/node/testing/compile.ts'
+import { told } from '../../lectern/src/node/testing/told.ts'
+import { checkPages } from './check-page.ts'
+
+test('what is wrong with a generated sample is told at its directive, by section and title', async () => {
+  const fences = [
+    '## Orders',
+    '```js title="total.js"\nexport default {}\n\nconst {\n```',
+    '```json\n{\n  "a": 1,\n}\n```',
+    '```js\nexport const a = 1\n=== expect\nreturn: 1\n```',
+  ]
+  const broken: Generator = () => ({ markdown: fences.join('\n\n'), data: {}, problems: [] })
+  const text = pageWith('Above\n\n::generate{from=data.yaml with=broken}\n\n```json\n{,}\n```')
+  const input = { relativePath: 'a/index.md', text }
+  const compiled = await compile({ ...input, ...expandGenerated({ ...input, files: { 'data.yaml': '' } }, { broken }) })
+  const { problems } = await checkPages([compiled], { limitExcuses: false })
+  expect(
+    sortProblems(problems)
+      .map(told)
+      .map(([line, column, message]) => `${line}:${column} ${message}`),
+  ).toEqual([
+    '10:1 js sample in “Orders”, which data.yaml gives: the expectation has no key return',
+    '10:1 js sample total.js in “Orders”, which data.yaml gives: cannot be read: Expected `}` but found `EOF`',
+    '10:1 json sample in “Orders”, which data.yaml gives: cannot be read: Expected double-quoted property name',
+    "13:2 json sample: cannot be read: Expected property name or '}'",
+  ])
+})

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkFixture, findable, fixturePath, hasEverything, tools, withoutProblem } from './fixture-page.ts'
+
+/** Each page holds one wrong sample of each kind; `expected.txt` has what is said of them, `vitest -u` writes it. */
+test.for(['syntax', 'outcome', 'shape', 'expectation'])(
+  '%s: each wrong sample is told by place and message',
+  async (name) => {
+    const { page, report, problems } = await checkFixture(name, { tools })
+    if (hasEverything(tools)) {
+      expect(withoutProblem(page, report.problems)).toEqual([])
+      await expect(`${problems.join('\n')}\n`).toMatchFileSnapshot(fixturePath(name, 'expected.txt'))
+      return
+    }
+    expect(existsSync(fixturePath(name, 'expected.txt'))).toBe(true)
+    const expected = readFileSync(fixturePath(name, 'expected.txt'), 'utf8')
+      .trimEnd()
+      .split(/\n(?! )/)
+    expect(findable(problems, tools)).toEqual(findable(expected, tools))
+  },
+)
+
+test('a sample that never ends is stopped', async () => {
+  const { problems } = await checkFixture('endless', { tools, timeLimit: 1500 })
+  expect(findable(problems, tools)).toEqual(
+    findable(
+      [
+        'endless/input.md:8:1  js sample: did not end within its time limit\n  fix: mend the sample, or what it expects',
+        'endless/input.md:18:1  bash sample: did not end within its time limit\n  fix: mend the sample, or what it expects',
+      ],
+      tools,
+    ),
+  )
+})
