@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['{packages/*/src,site,bench,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages/*/src,site,bench,tools,examples/*/directives}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Pure parts leave nothing behind: one process for many files takes a quarter of the time.
           isolate: false,
