@@ -55,6 +55,16 @@ export default defineConfig({
       {
         oxc,
         test: {
+          name: 'examples',
+          sequence: { groupOrder: 1 },
+          include: ['test/examples/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        oxc,
+        test: {
           name: 'site',
           sequence: { groupOrder: 1 },
           include: ['test/site/**/*.test.ts', 'packages/*/test/**/*.test.ts'],

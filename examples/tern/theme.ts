@@ -25,6 +25,7 @@ export const theme = {
     '<svg width="28" height="28" viewBox="0 0 32 32" fill="none" aria-hidden="true">' +
     '<path d="M2 10c5.500-1.500 9.500.2 13 5.500C18.300 8.500 22.800 5.600 30 6c-6 1.200-9.400 4.700-11.600 11.500l5.600 3.500-9-1C12.700 14.600 8.200 11.200 2 10z" fill="var(--accent)"></path>' +
     '<path d="M3 26c3.200-2.400 5.400-2.400 8.600 0s5.400 2.400 8.600 0 5.400-2.400 8.600 0" stroke="var(--warn)" stroke-width="2" stroke-linecap="round"></path></svg>',
+  label: 'Handbook',
   footer: [
     {
       title: 'Build',

@@ -106,8 +106,8 @@ const siteSettings = z.strictObject({
   /** What pages can name in `::generate{with=}`, each made with `defineGenerator`. */
   generators: z.array(generator).readonly().default([]),
   nav: z.array(navItem).default([]),
-  /** The look of the site: tokens, wordmark and footer. */
-  theme: themeSchema.default({ tokens: {}, wordmark: null, footer: [] }),
+  /** The look of the site: tokens, wordmark, label and footer. */
+  theme: themeSchema.default({ tokens: {}, wordmark: null, label: 'Docs', footer: [] }),
   versions: z
     .strictObject({
       current: z.string(),
