@@ -108,18 +108,18 @@ describe('the example is a site of its own', () => {
 describe('its tide chart', () => {
   let server: Server
   let origin: string
-  let process: BrowserServer
+  let browserServer: BrowserServer
   let browser: Browser
 
   beforeAll(async () => {
     server = createStaticServer(dir, '/handbook/')
     origin = await startServer(server)
-    process = await launchBrowser()
-    browser = await chromium.connect(process.wsEndpoint())
+    browserServer = await launchBrowser()
+    browser = await chromium.connect(browserServer.wsEndpoint())
   }, 30_000)
 
   afterAll(async () => {
-    await process.close()
+    await browserServer.close()
     await stopServer(server)
   })
 
@@ -163,6 +163,18 @@ describe('its tide chart', () => {
     expect(await reading(tab)).toBe('06:00, 3.9 m, rising')
     expect(await slider(tab).inputValue()).toBe('360')
     expect(await tab.locator('circle.tide-mark').first().getAttribute('cx')).toBe('25%')
+  })
+
+  test('loses its slider only, if its code cannot be loaded', async () => {
+    const context = await browser.newContext()
+    onTestFinished(() => context.close())
+    const tab = await context.newPage()
+    await tab.route(/tide-chart/, (route) => route.abort())
+    await tab.goto(`${origin}/handbook/tides/`)
+    await tab.mouse.move(200, 2)
+    await tab.mouse.move(201, 2)
+    await slider(tab).waitFor({ state: 'detached' })
+    expect(await tab.getByRole('img', { name: /high water at 07:24, 4.3 meters/ }).isVisible()).toBe(true)
   })
 
   test('is complete without JavaScript', async () => {
