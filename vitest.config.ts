@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['{packages/*/src,site,bench,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages/*/src,site,bench,tools,examples/*/directives}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'site/platform/test/**'],
           environment: 'node',
           // Pure parts leave nothing behind: one process for many files takes a quarter of the time.
@@ -52,6 +52,16 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        oxc,
+        test: {
+          name: 'examples',
+          sequence: { groupOrder: 1 },
+          include: ['test/examples/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {

@@ -2,10 +2,10 @@ import { blocks, fence, heading, keywords, tabs } from '../../lectern/src/index.
 import type { Endpoint } from './document.ts'
 import { bodyTable, fieldsOf, parametersText, responseText } from './fields.ts'
 import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
-import type { Examples, Operation, Parameter, Response } from './schema.ts'
+import type { Examples, OpenApi, Operation, Parameter, Response } from './schema.ts'
 
 /** The reference entry of an endpoint, with its parts in a fixed order. */
-export function endpointText(endpoint: Endpoint, server: string): string {
+export function endpointText(endpoint: Endpoint, api: OpenApi): string {
   const { operation } = endpoint
   return blocks(
     heading(3, operation.summary, operation['x-anchor']),
@@ -14,7 +14,7 @@ export function endpointText(endpoint: Endpoint, server: string): string {
     keywords(operation['x-keywords']),
     allParametersText(operation),
     bodyText(operation),
-    ...samplesText(endpoint, server),
+    ...samplesText(endpoint, api),
     responsesText(operation),
   )
 }
@@ -58,11 +58,11 @@ function bodyText({ requestBody }: Operation): string {
 }
 
 /** One tab group for each of the operation's examples. */
-function samplesText(endpoint: Endpoint, server: string): string[] {
+function samplesText(endpoint: Endpoint, api: OpenApi): string[] {
   return exampleNames(endpoint.operation).map(({ name, title }) =>
     blocks(
       title === '' ? '**Example request**' : `**Example request:** ${lowerFirst(title)}`,
-      sampleTabs(requestOf(endpoint, name, server)),
+      sampleTabs(requestOf(endpoint, name, api)),
     ),
   )
 }
@@ -103,7 +103,7 @@ function exampleNames({ parameters, requestBody }: Operation): { name: string; t
   return named.length === 0 ? [{ name: '', title: '' }] : named
 }
 
-function requestOf({ method, path, operation }: Endpoint, name: string, server: string): SampleRequest {
+function requestOf({ method, path, operation }: Endpoint, name: string, api: OpenApi): SampleRequest {
   const { parameters, requestBody, responses } = operation
   const [status = '200', response] = inOrder(responses)[0] ?? []
   const content = response?.content?.['application/json']
@@ -116,12 +116,20 @@ function requestOf({ method, path, operation }: Endpoint, name: string, server: 
   return {
     name: operation.operationId,
     method,
-    url: server + filled,
+    url: (api.servers[0]?.url ?? '') + filled,
+    keyVariable: keyVariableOf(operation, api),
     query: Object.fromEntries(query.filter(([, value]) => value !== undefined)),
     body: requestBody && exampleOf(requestBody.content['application/json'], name),
     status: Number(status.replaceAll('X', '0')),
     answer: content && answerOf(content, name),
   }
+}
+
+/** The variable with the bearer token of an operation; `null` if it needs none. */
+function keyVariableOf({ security }: Operation, api: OpenApi): string | null {
+  const names = (security ?? api.security).flatMap((entry) => Object.keys(entry))
+  const schemes = names.map((name) => api.components.securitySchemes[name])
+  return schemes.find((scheme) => scheme?.scheme === 'bearer')?.['x-variable'] ?? null
 }
 
 /** A value in the example of that name; `undefined` leaves it out of the request. */

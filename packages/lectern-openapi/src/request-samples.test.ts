@@ -8,6 +8,7 @@ const request: SampleRequest = {
   name: 'updateSource',
   method: 'PUT',
   url: '{$SIZE}/sources/dc_1',
+  keyVariable: 'ORDERS_API_KEY',
   query: { org_id: 'o_1', event_name: '$errors' },
   body: { name: "Ada's", active: false },
   status: 200,
@@ -39,7 +40,7 @@ describe('the samples of a request', () => {
         '  url: "512KB/sources/dc_1",',
         '  params: { org_id: "o_1", event_name: "$errors" },',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the sample's template
-        '  headers: { Authorization: `Bearer ${process.env.PD_API_KEY}` },',
+        '  headers: { Authorization: `Bearer ${process.env.ORDERS_API_KEY}` },',
         '  data: { name: "Ada\'s", active: false },',
         '})',
         '',
@@ -59,7 +60,7 @@ describe('the samples of a request', () => {
         'response = requests.put(',
         '    "512KB/sources/dc_1",',
         '    params={"org_id": "o_1", "event_name": "$errors"},',
-        '    headers={"Authorization": f"Bearer {os.environ[\'PD_API_KEY\']}"},',
+        '    headers={"Authorization": f"Bearer {os.environ[\'ORDERS_API_KEY\']}"},',
         '    json={"name": "Ada\'s", "active": False},',
         '    timeout=30,',
         ')',
@@ -76,7 +77,7 @@ describe('the samples of a request', () => {
         "curl -G -X PUT '512KB/sources/dc_1' \\",
         '  -d org_id=o_1 \\',
         "  --data-urlencode 'event_name=$errors' \\",
-        '  -H "Authorization: Bearer $PD_API_KEY" \\',
+        '  -H "Authorization: Bearer $ORDERS_API_KEY" \\',
         "  -H 'Content-Type: application/json' \\",
         "  -d '{",
         '    "name": "Ada\'\\\'\'s",',
@@ -90,7 +91,7 @@ describe('the samples of a request', () => {
     const { parsed, faults } = parseExpectation(node?.expectation ?? '', known)
     expect(faults).toEqual([])
     expect(parsed?.value).toEqual({
-      env: { PD_API_KEY: 'YOUR_API_KEY' },
+      env: { ORDERS_API_KEY: 'YOUR_API_KEY' },
       answers: { 'PUT 512KB/sources/dc_1': { status: 200, json: { data: { id: 'dc_1', limit: 10000 } } } },
       requests: [
         {
@@ -109,13 +110,20 @@ describe('the samples of a request', () => {
     )
     const codes = samples.map(({ code }) => code.split('\n').at(-1))
     expect(codes).toEqual([
-      '  -H "Authorization: Bearer $PD_API_KEY"',
+      '  -H "Authorization: Bearer $ORDERS_API_KEY"',
       'console.log(status)',
       'print(response.status_code)',
     ])
     expect(samples[0]?.code).toMatch(/^curl -X DELETE '512KB\/sources\/dc_1' \\\n/)
     expect(parseExpectation(samples[2]?.expectation ?? '', known).parsed?.value).toMatchObject({ prints: '202' })
   })
+})
+
+test('a request without a key names none', async () => {
+  const { samples } = await compileBody(sampleTabs({ ...request, query: {}, body: undefined, keyVariable: null }))
+  const text = samples.map(({ code, expectation }) => code + expectation).join('\n')
+  expect(text).not.toMatch(/Authorization|API_KEY|import os/)
+  expect(samples[2]?.code).toMatch(/^import json\n\nimport requests\n/)
 })
 
 test('a constant alone is a number in JSON', () => {

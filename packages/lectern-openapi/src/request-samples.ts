@@ -8,6 +8,8 @@ export interface SampleRequest {
   method: string
   url: string
   query: Readonly<Record<string, unknown>>
+  /** Environment variable with the key, sent as a bearer token; `null` for a request without a key. */
+  keyVariable: string | null
   /** Sent as JSON; `undefined` for none. */
   body: unknown
   status: number
@@ -48,7 +50,7 @@ function fillNumbers(json: string): string {
   return json.replace(/"(\{\$[A-Z\d_]+\})"/g, '$1')
 }
 
-function nodeCode({ method, url, query, body, answer }: SampleRequest): string {
+function nodeCode({ method, url, query, keyVariable, body, answer }: SampleRequest): string {
   const result = answer === undefined ? 'status' : 'data'
   const lines = [
     'import axios from "axios"',
@@ -57,7 +59,7 @@ function nodeCode({ method, url, query, body, answer }: SampleRequest): string {
     `  method: "${method}",`,
     `  url: "${url}",`,
     ...(isEmpty(query) ? [] : [`  params: ${literal(query, javaScript, 1)},`]),
-    `  headers: { Authorization: \`Bearer \${process.env.PD_API_KEY}\` },`,
+    ...(keyVariable === null ? [] : [`  headers: { Authorization: \`Bearer \${process.env.${keyVariable}}\` },`]),
     ...(body === undefined ? [] : [`  data: ${literal(body, javaScript, 1)},`]),
     '})',
     '',
@@ -66,17 +68,17 @@ function nodeCode({ method, url, query, body, answer }: SampleRequest): string {
   return lines.join('\n')
 }
 
-function pythonCode({ method, url, query, body, answer }: SampleRequest): string {
+function pythonCode({ method, url, query, keyVariable, body, answer }: SampleRequest): string {
   const lines = [
     ...(answer === undefined ? [] : ['import json']),
-    'import os',
-    '',
+    ...(keyVariable === null ? [] : ['import os']),
+    ...(answer === undefined && keyVariable === null ? [] : ['']),
     'import requests',
     '',
     `response = requests.${method.toLowerCase()}(`,
     `    "${url}",`,
     ...(isEmpty(query) ? [] : [`    params=${literal(query, python, 1)},`]),
-    `    headers={"Authorization": f"Bearer {os.environ['PD_API_KEY']}"},`,
+    ...(keyVariable === null ? [] : [`    headers={"Authorization": f"Bearer {os.environ['${keyVariable}']}"},`]),
     ...(body === undefined ? [] : [`    json=${literal(body, python, 1)},`]),
     '    timeout=30,',
     ')',
@@ -88,12 +90,12 @@ function pythonCode({ method, url, query, body, answer }: SampleRequest): string
 }
 
 /** In single quotes, so the shell doesn't expand `$errors`. */
-function curlCode({ method, url, query, body }: SampleRequest): string {
+function curlCode({ method, url, query, keyVariable, body }: SampleRequest): string {
   const flags = [...(isEmpty(query) ? [] : ['-G']), ...(method === 'GET' ? [] : [`-X ${method}`])]
   const parts = [
     ['curl', ...flags, quote(url)].join(' '),
     ...Object.entries(query).map(([name, value]) => curlParameter(`${name}=${String(value)}`)),
-    '-H "Authorization: Bearer $PD_API_KEY"',
+    ...(keyVariable === null ? [] : [`-H "Authorization: Bearer $${keyVariable}"`]),
     ...(body === undefined
       ? []
       : ["-H 'Content-Type: application/json'", `-d ${quote(jsonText(body)).replaceAll('\n', '\n  ')}`]),
@@ -110,17 +112,20 @@ function quote(text: string): string {
 }
 
 /** What the sample tests expect; readers never see it. It is YAML, of which JSON is a subset. */
-function expectation({ method, url, query, body, status, answer }: SampleRequest, prints?: string): string {
+function expectation(
+  { method, url, query, keyVariable, body, status, answer }: SampleRequest,
+  prints?: string,
+): string {
   const search = isEmpty(query)
     ? ''
     : `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
   const expected = {
-    env: { PD_API_KEY: 'YOUR_API_KEY' },
+    ...(keyVariable !== null && { env: { [keyVariable]: 'YOUR_API_KEY' } }),
     answers: { [`${method} ${url}`]: answer === undefined ? { status, text: '' } : { status, json: answer } },
     requests: [
       {
         request: `${method} ${url}${search}`,
-        headers: { Authorization: 'Bearer YOUR_API_KEY' },
+        ...(keyVariable !== null && { headers: { Authorization: 'Bearer YOUR_API_KEY' } }),
         ...(body !== undefined && { body }),
       },
     ],

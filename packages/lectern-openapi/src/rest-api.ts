@@ -68,11 +68,10 @@ function namesOf({ api, endpoints }: ApiDocument): KnownName[] {
 }
 
 function sectionText(tag: Tag, { api, endpoints }: ApiDocument): string {
-  const server = api.servers[0]?.url ?? ''
   const entries = tag['x-operations'].map((entry) => {
     const endpoint = endpoints.get(typeof entry === 'string' ? entry : entry.see)
     if (!endpoint) return ''
-    if (typeof entry === 'string') return endpointText(endpoint, server)
+    if (typeof entry === 'string') return endpointText(endpoint, api)
     const { summary, 'x-anchor': anchor } = endpoint.operation
     return blocks(
       heading(3, entry.title, entry['x-anchor']),

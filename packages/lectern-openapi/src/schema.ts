@@ -76,6 +76,19 @@ const response = z.object({
   'x-common': z.boolean().default(false),
 })
 
+/** Each entry is one way to sign in: all of its schemes together. An empty one means that a request needs no key. */
+const security = z.array(z.record(z.string(), z.array(z.string())))
+
+const securityScheme = z.object({
+  type: z.string(),
+  scheme: z.string().optional(),
+  /** Environment variable that the samples read the key from. */
+  'x-variable': z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]*$/, 'an environment variable has a name such as API_KEY')
+    .default('API_KEY'),
+})
+
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
@@ -83,6 +96,7 @@ const operation = z.object({
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ description: z.string(), content: json }).optional(),
   responses: z.record(z.string(), response),
+  security: security.optional(),
   'x-anchor': z.string(),
   'x-keywords': z.string().optional(),
 })
@@ -111,11 +125,13 @@ export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
 export const openApiSchema = z.object({
   openapi: z.string(),
   servers: z.array(z.object({ url: z.string() })).min(1),
+  security: security.default([]),
   tags: z.array(tag),
   paths: z.record(z.string(), z.partialRecord(z.enum(methods), operation)),
   components: z.object({
     parameters: z.record(z.string(), parameter).default({}),
     schemas: z.record(z.string(), schema).default({}),
+    securitySchemes: z.record(z.string(), securityScheme).default({}),
   }),
 })
 

@@ -28,6 +28,26 @@ test('a foreign folder needs no configuration', async () => {
   })
 })
 
+test("another site's pages are in its folder content, and its configuration and public files next to that", async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, { 'content/index.md': '# Home\n', 'public/logo.png': 'a picture' })
+  expect((await openProject(dir)).contentDir).toBe(dir)
+  await writeFiles(dir, { 'site.config.ts': "export default { title: 'Ours', description: 'It.' }\n" })
+  const project = await openProject(dir)
+  expect(project).toMatchObject({
+    contentDir: join(dir, 'content'),
+    contentName: join(dir, 'content'),
+    treeName: dir,
+    publicDir: join(dir, 'public'),
+    config: { title: 'Ours' },
+  })
+  const problem = { file: 'a.md', line: 1, column: 1, message: 'm', severity: 'error' as const }
+  const fix = suggestPage('/b/', [])
+  const [located] = await locate([{ ...problem, fix }], project)
+  expect(located?.file).toBe(join(dir, 'content/a.md'))
+  expect(located?.fix).toContain(`new -- --content ${dir} /b/`)
+})
+
 test('another tree serves files of its own only, from a folder public that holds no pages', async () => {
   expect((await openProject(undefined)).publicDir).toBe(join(import.meta.dirname, '../../../../site/public'))
   const dir = await tempDir()

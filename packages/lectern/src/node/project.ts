@@ -11,8 +11,8 @@ import { projectDir, siteDir } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { newPageCommand } from './suggest-page.ts'
 
-/** The pages of the site in the project: in `content/`, or without that folder in the site's own. */
-const ownContent = existsSync(join(siteDir, 'content')) ? join(siteDir, 'content') : siteDir
+/** The pages of the site in the project. */
+const ownContent = pagesFolderOf(siteDir)
 const ownContentName = relative(projectDir, ownContent)
 
 /** What is built, and from where. */
@@ -20,6 +20,8 @@ export interface Project {
   contentDir: string
   /** How the content folder is called in messages: `content`. */
   contentName: string
+  /** What `--content` names, if that is the folder of a whole site rather than that of its pages. */
+  treeName?: string
   /** Files that are served as they are, or `null` for none. */
   publicDir: string | null
   config: SiteConfig
@@ -36,16 +38,17 @@ export interface Project {
 }
 
 /**
- * Our own site, or another content tree with the same engine.
- * @param content folder of Markdown, relative to where the command was called; absent for our own
+ * Our own site, or another one with the same engine.
+ * @param content folder of Markdown or of a site with a configuration, relative to where the command was called; absent for our own
  * @throws SiteError when the configuration is wrong or the folder is missing
  */
 export async function openProject(content: string | undefined): Promise<Project> {
-  const contentDir = content === undefined ? ownContent : resolve(content)
-  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) {
+  const isOwn = content === undefined
+  const tree = isOwn ? siteDir : resolve(content)
+  if (!statSync(tree, { throwIfNoEntry: false })?.isDirectory()) {
     throw new SiteError([
       {
-        file: contentDir,
+        file: tree,
         line: 0,
         column: 0,
         message: 'there is no such folder',
@@ -54,17 +57,18 @@ export async function openProject(content: string | undefined): Promise<Project>
       },
     ])
   }
-  const isOwn = content === undefined
-  const file = join(isOwn ? siteDir : contentDir, 'site.config.ts')
+  const file = join(tree, 'site.config.ts')
   const configFile = existsSync(file) ? file : null
+  // Of a folder without a configuration, `content/` is one section among others.
+  const contentDir = isOwn || configFile !== null ? pagesFolderOf(tree) : tree
   const { config, version = '' } =
     configFile === null
       ? { config: parseConfig(defaultSettings(isOwn ? siteDir : null)) }
       : await loadConfig(configFile)
   return {
     contentDir,
-    contentName: isOwn ? ownContentName : content,
-    publicDir: publicFolderOf(isOwn ? siteDir : contentDir),
+    ...namesOf(content, contentDir),
+    publicDir: publicFolderOf(tree),
     config,
     configVersion: version,
     configFile,
@@ -72,6 +76,19 @@ export async function openProject(content: string | undefined): Promise<Project>
     ...(await readDirectives(config, configFile)),
     ...readAddresses(content),
   }
+}
+
+/** The folder with the pages of a site: `content/`, or without that the site's own. */
+function pagesFolderOf(dir: string): string {
+  const inside = join(dir, 'content')
+  return existsSync(inside) ? inside : dir
+}
+
+function namesOf(content: string | undefined, contentDir: string): Pick<Project, 'contentName' | 'treeName'> {
+  if (content === undefined) return { contentName: ownContentName }
+  return resolve(content) === contentDir
+    ? { contentName: content }
+    : { contentName: join(content, 'content'), treeName: content }
 }
 
 /** What a site adds to the application, or changes in it. */
@@ -127,10 +144,10 @@ function publicFolderOf(contentDir: string): string | null {
  */
 export async function locate(
   problems: readonly Problem[],
-  { contentName, configFile }: Pick<Project, 'contentName' | 'configFile'>,
+  { contentName, treeName = contentName, configFile }: Pick<Project, 'contentName' | 'treeName' | 'configFile'>,
 ): Promise<Problem[]> {
   const command =
-    contentName === ownContentName ? commandStart('new') : `${commandStart('new')}--content ${quote(contentName)} `
+    contentName === ownContentName ? commandStart('new') : `${commandStart('new')}--content ${quote(treeName)} `
   const named = problems.map((problem) => ({
     ...problem,
     file: /\.(?:md|ya?ml)$/.test(problem.file) && contentName !== '' ? `${contentName}/${problem.file}` : problem.file,

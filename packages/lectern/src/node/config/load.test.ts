@@ -47,7 +47,7 @@ describe('parseConfig', () => {
       names: {},
       directives: [],
       nav: [],
-      theme: { tokens: {}, wordmark: null, footer: [] },
+      theme: { tokens: {}, wordmark: null, label: 'Docs', footer: [] },
       versions: null,
       redirects: {},
       repo: null,

@@ -115,8 +115,8 @@ const siteSettings = z.strictObject({
   /** Rules of the site's own that the `check` command runs, each made with `defineCheck`. */
   checks: z.array(check).readonly().default([]),
   nav: z.array(navItem).default([]),
-  /** The look of the site: tokens, wordmark and footer. */
-  theme: themeSchema.default({ tokens: {}, wordmark: null, footer: [] }),
+  /** The look of the site: tokens, wordmark, label and footer. */
+  theme: themeSchema.default({ tokens: {}, wordmark: null, label: 'Docs', footer: [] }),
   versions: z
     .strictObject({
       current: z.string(),

@@ -46,6 +46,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       nav: withBase(base, navFileOf(page.path, site.nav)),
       tagManager: null,
       wordmark: site.project.config.theme.wordmark,
+      label: site.project.config.theme.label,
       footer: site.project.config.theme.footer,
       ...(await styleParts(boot, site.project)),
     },

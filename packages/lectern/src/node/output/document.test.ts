@@ -12,6 +12,7 @@ const assets: DocumentAssets = {
   icon: { href: '/docs/assets/icon.1a2b3c4d.svg', type: 'image/svg+xml' },
   nav: '/docs/assets/nav/site.json',
   wordmark: '<svg class="wordmark"></svg>',
+  label: 'Docs',
   footer: [],
   backgrounds: ['#fff', '#0d1214'],
   tagManager: null,

@@ -29,6 +29,8 @@ export interface DocumentAssets {
   nav: string
   /** SVG markup before the title in the header. */
   wordmark: string | null
+  /** Small text after the title, or `null` for none. */
+  label: string | null
   footer: ThemeSettings['footer']
   /** Of the page, for the browser's own bars, in the light and in the dark theme. */
   backgrounds: readonly [light: string, dark: string]
@@ -124,11 +126,11 @@ const noMarkup: StaticMarkup = { header: '', topLinks: '', footer: '', closedGro
 /** What is the same on every page is rendered once for the site. */
 const staticMarkups = new WeakMap<SiteData, StaticMarkup>()
 
-function renderStaticMarkup(app: App, { wordmark, footer }: DocumentAssets): StaticMarkup {
+function renderStaticMarkup(app: App, { wordmark, label, footer }: DocumentAssets): StaticMarkup {
   const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={app}>{part}</AppContext>)
   return {
     ...noMarkup,
-    header: markup(<Header wordmark={wordmark ?? ''} />),
+    header: markup(<Header wordmark={wordmark ?? ''} label={label} />),
     topLinks: markup(<TopLinks />),
     footer: footer.length === 0 ? '' : markup(<SiteFooter groups={footer} />),
   }

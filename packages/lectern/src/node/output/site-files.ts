@@ -96,6 +96,7 @@ function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundl
     nav: address(navFile),
     tagManager: config.tagManager && { src: address(bundle.tagManager), settings: config.tagManager },
     wordmark: config.theme.wordmark,
+    label: config.theme.label,
     footer: config.theme.footer,
     backgrounds: bundle.backgrounds,
     inline: bundle.inline,

@@ -27,6 +27,8 @@ export const themeSchema = z
       .regex(/^<svg[\s>]/, 'the wordmark is the markup of an SVG: <svg …>…</svg>')
       .nullable()
       .default(null),
+    /** What kind of site it is, in small letters after the title in the header: `Handbook`; `null` for nothing. */
+    label: z.string().min(1).nullable().default('Docs'),
     /** Groups of links at the end of every page. */
     footer: z.array(footerGroup).default([]),
   })

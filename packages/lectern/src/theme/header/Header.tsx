@@ -9,11 +9,12 @@ import { VersionMenu } from './VersionMenu.tsx'
 /**
  * The bar at the top of every page: wordmark, main navigation, search and theme. Rendered by the build only.
  * @param wordmark SVG markup from the site's configuration; empty for none
+ * @param label small text after the title, or `null` for none
  */
-export function Header({ wordmark }: { wordmark: string }): React.ReactNode {
+export function Header({ wordmark, label }: { wordmark: string; label: string | null }): React.ReactNode {
   const { nav, title, repo } = useAppState((state) => state.nav.site)
   const href = useHref()
-  const mark = `${wordmark}${escapeText(title)} <small>Docs</small>`
+  const mark = `${wordmark}${escapeText(title)}${label === null ? '' : ` <small>${escapeText(label)}</small>`}`
   return (
     <>
       <button type="button" className="icon menu" popoverTarget="sidebar" aria-label="Menu">
