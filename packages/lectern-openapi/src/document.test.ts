@@ -3,13 +3,13 @@ import { restApi, restApiFields, restApiList, restApiParameters } from './rest-a
 import { generate } from './testing/orders-api.ts'
 
 describe('a broken document', () => {
-  const schema = 'see packages/lectern-openapi/src/schema.ts for what may stand there'
+  const schema = 'see packages/lectern-openapi/src/schema.ts for the allowed values'
   const cases: Record<string, [from: string, to: string, message: string, fix: string, line: string]> = {
     'is no YAML': [
       'openapi: 3.1.0',
       'openapi: a: b',
       'no YAML: Nested mappings are not allowed in compact mappings',
-      'mend the YAML; quote values that hold ": " or "#"',
+      'fix the YAML; quote values that contain ": " or "#"',
       'openapi: a: b',
     ],
     'refers to what is not there': [
@@ -64,7 +64,7 @@ describe('a broken document', () => {
     ],
   }
 
-  test.each(Object.entries(cases))('that %s is told with its place', (_, [from, to, message, fix, line]) => {
+  test.each(Object.entries(cases))('that %s is reported with its place', (_, [from, to, message, fix, line]) => {
     let text = ''
     const { markdown, problems } = generate(restApi, [], (whole) => {
       text = whole.replace(from, to)
@@ -77,7 +77,7 @@ describe('a broken document', () => {
     expect(text.split('\n')[(problem?.line ?? 0) - 1]?.trim()).toBe(line)
   })
 
-  test('is told by every generator that reads it', () => {
+  test('is reported by every generator that reads it', () => {
     for (const generator of [restApi, restApiList, restApiParameters, restApiFields]) {
       expect(generate(generator, [], (text) => text.replace('tags:', 'tgas:')).problems).not.toEqual([])
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compileBody, told } from '../../lectern/src/testing/index.ts'
+import { compileBody, reported } from '../../lectern/src/testing/index.ts'
 import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
 import { generate } from './testing/orders-api.ts'
 
@@ -90,8 +90,8 @@ test('restApiParameters and restApiFields write the parts that are named', () =>
   expect(generate(restApiFields, ['Ordre']).problems.map(told)).toEqual([
     [0, 0, 'there is no schema Ordre', 'did you mean Order ?'],
   ])
-  expect(generate(restApiParameters, ['Id', 'Includ']).problems.map(told)).toEqual([
-    [0, 0, 'there is no parameter Includ', 'did you mean Include ?'],
+  expect(generate(restApiParameters, ['Id', 'Includ']).problems.map(reported)).toEqual([
+    [0, 0, 'there is no parameter Includ', 'did you mean Include?'],
   ])
 })
 

@@ -4,7 +4,7 @@ import type { Analysis } from './analyze.ts'
 import { type AnyNode, isObjectNode, propertyOf } from './syntax-tree.ts'
 
 /** Where a path of keys stands in the component that code exports; as near as the code allows. */
-export function locateInDefinition(code: string, { definition }: Analysis, path: readonly string[]): Place {
+export function locateInDefinition(code: string, { definition }: Analysis, path: readonly string[]): SourcePosition {
   let node: AnyNode | null = definition
   let start = definition?.start ?? 0
   for (const key of path) {

@@ -15,7 +15,7 @@ export interface SectionRecord {
   ancestors: string[]
   /** Plain words, a line for each block. */
   text: string
-  /** The code of each fenced block. */
+  /** The code of each fence. */
   code: string[]
   /** Words that readers search for: those of the front matter in the page's own record, and those that a section gives itself. */
   keywords: string[]

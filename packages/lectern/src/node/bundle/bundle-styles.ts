@@ -13,7 +13,7 @@ import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
 import { contentLayer, type InlineStyle, type StylePart } from './inline-style.ts'
 
-/** What a site adds to the application, or changes in it. */
+/** What a site adds to the application or changes in it. */
 export interface SiteParts {
   /** The site's own directives. */
   directives?: readonly SiteDirective[]
@@ -25,7 +25,7 @@ export interface Styles {
   inline: InlineStyle
   /** Loaded with the application. It holds all the parts, because the reader goes on to pages that need other ones. */
   app: StyleFile
-  /** Linked from documents without delaying their first paint, except on paper and in forced colours. */
+  /** Linked from documents without delaying their first paint, except on paper and in forced colors. */
   deferred: StyleFile
   /** Background of the page as `#rrggbb`, in the light and in the dark theme. */
   backgrounds: readonly [light: string, dark: string]

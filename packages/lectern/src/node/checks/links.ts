@@ -1,25 +1,26 @@
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import type { PageReference } from '../markdown/context.ts'
 import type { Problem } from '../problem.ts'
-import { type Fault, faultOf, type Targets } from './targets.ts'
+import { faultOf, type LinkFault, type Targets } from './targets.ts'
 
-/** Links within the site, and neighbours that front matter names, that lead to no page or to no such place on it. */
-export function checkLinks(pages: readonly PageFacts[], targets: Targets): Problem[] {
+/** Dead internal links in the text, and dead `prev` and `next` links in the front matter. */
+export function checkLinks(pages: readonly PageSummary[], targets: Targets): Problem[] {
   return pages.flatMap(({ record, references }) =>
     references.flatMap((reference) => {
-      const fault = faultOf(reference, targets) ?? ownNeighbour(reference, record.path)
+      const fault = faultOf(reference, targets) ?? linkToSelf(reference, record.path)
       if (!fault) return []
-      const message = `${subjectOf(reference)}${fault.message}`
+      const message = `${subjectOf(reference, fault)}${fault.message}`
       return [{ file: record.relativePath, ...reference.place, message, fix: fault.fix, severity: 'error' as const }]
     }),
   )
 }
 
-function subjectOf({ from, written }: PageReference): string {
-  return from === 'text' ? `link to ${written}` : `${from}: ${written}`
+function subjectOf({ from, written }: PageReference, fault: LinkFault): string {
+  if (from !== 'text') return `${from}: ${written}`
+  return fault.isDead ? `dead link: ${written}` : `link to ${written}`
 }
 
-function ownNeighbour({ from, route }: PageReference, own: string): Fault | null {
+function linkToSelf({ from, route }: PageReference, own: string): LinkFault | null {
   if (from === 'text' || route !== own) return null
-  return { message: ' is this page itself', fix: `name another page, or write ${from}: false` }
+  return { message: ' is this page', fix: `use another page, or write ${from}: false`, isDead: false }
 }

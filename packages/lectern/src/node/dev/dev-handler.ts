@@ -68,7 +68,7 @@ function redirectFor(pathname: string, site: DevSite): Redirect | null {
   for (const form of [pathname, ...otherForms(pathname)]) {
     const route = routeAt(config.base, form)
     if (route === null) continue
-    const target = redirects.get(asRoute(route))
+    const target = redirects.get(withTrailingSlash(route))
     if (target !== undefined) return target
     if (site.has(route)) return { from: pathname, to: withBase(config.base, route) }
   }

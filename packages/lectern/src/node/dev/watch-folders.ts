@@ -12,7 +12,7 @@ export type FileEvent = 'add' | 'change' | 'unlink' | 'addDir' | 'unlinkDir'
  */
 export function watchFolders(root: string, tell: (event: FileEvent, path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
-  /** @param isNew whether what is in the folder has to be told, too */
+  /** @param isNew whether what is in the folder has to be reported, too */
   function add(folder: string, isNew: boolean): void {
     const names = new Set<string>()
     const watcher = watch(folder, (event, name) => {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import type { Site, SitePage } from '../site.ts'
 
 /** Where the application finds the search. */
@@ -9,7 +9,7 @@ export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchCode' | 'sear
 
 /** The navigation as the application fetches it: one file, or on a large site one for each sidebar. */
 export function createNavFiles(
-  site: Site<PageFacts>,
+  site: Site<PageSummary>,
   refs: Readonly<Record<string, ChunkRef>>,
   search: SearchAddresses,
 ): SiteFile[] {
@@ -24,7 +24,10 @@ export function createNavFiles(
   })
 }
 
-function chunksOf(pages: readonly SitePage<PageFacts>[], refs: Readonly<Record<string, ChunkRef>>): NavData['chunks'] {
+function chunksOf(
+  pages: readonly SitePage<PageSummary>[],
+  refs: Readonly<Record<string, ChunkRef>>,
+): NavData['chunks'] {
   return Object.fromEntries(
     pages.flatMap(({ data: { path } }) => {
       const ref = refs[path]
@@ -33,7 +36,7 @@ function chunksOf(pages: readonly SitePage<PageFacts>[], refs: Readonly<Record<s
   )
 }
 
-function navData(site: Site<PageFacts>, prefixes: readonly string[]): Pick<NavData, 'site' | 'sidebars'> {
+function navData(site: Site<PageSummary>, prefixes: readonly string[]): Pick<NavData, 'site' | 'sidebars'> {
   return {
     site: site.siteData,
     sidebars: Object.fromEntries(prefixes.map((prefix) => [prefix, site.sidebars[prefix] ?? []])),

@@ -1,7 +1,7 @@
 import { withBase } from '../../shared/routes.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import type { IndexedPage } from '../search/index-page.ts'
 import type { SiteWords } from '../search/site-words.ts'
 import type { Site } from '../site.ts'
@@ -25,7 +25,7 @@ export interface OwnFile extends SiteFile {
 
 /** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk @param words of its pages, for the search */
 export function createSiteFiles(
-  site: Site<PageFacts & { indexed: IndexedPage }>,
+  site: Site<PageSummary & { indexed: IndexedPage }>,
   refs: Readonly<Record<string, ChunkRef>>,
   bundle: SiteBundle,
   words: SiteWords,
@@ -61,13 +61,13 @@ export function createSiteFiles(
   ]
 }
 
-function renderNotFound(site: Site<PageFacts>, bundle: SiteBundle): SiteFile {
+function renderNotFound(site: Site<PageSummary>, bundle: SiteBundle): SiteFile {
   const page = notFoundPage(Object.keys(site.sidebars))
   return { path: '404.html', content: renderDocument({ page, html: '', ...createShell(site, page.sidebar, bundle) }) }
 }
 
 /** What the pages beside a sidebar have in common. */
-export function createShell(site: Site<PageFacts>, sidebar: string, bundle: SiteBundle): PageShell {
+export function createShell(site: Site<PageSummary>, sidebar: string, bundle: SiteBundle): PageShell {
   const { config, siteData, sidebars } = site
   const { constants, origin, base } = config
   return {
@@ -84,7 +84,7 @@ export function createShell(site: Site<PageFacts>, sidebar: string, bundle: Site
   }
 }
 
-function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundle: SiteBundle): DocumentAssets {
+function assetsFor({ config, siteData }: Site<PageSummary>, sidebar: string, bundle: SiteBundle): DocumentAssets {
   const navFile = siteData.sidebarFiles.find(([prefix]) => prefix === sidebar)?.[1] ?? ''
   const address = (path: string): string => withBase(config.base, path)
   return {

@@ -27,7 +27,7 @@ export interface PageDigest {
 
 /** Both as `number-text.ts` writes them. */
 export interface SectionTerms {
-  /** A term is told by the number of the page's first word that has this stem. */
+  /** A term is reported by the number of the page's first word that has this stem. */
   terms: string
   /** How much each weighs, 1 to `highestImpact`: a character each. */
   impacts: string

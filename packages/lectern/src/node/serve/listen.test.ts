@@ -66,7 +66,7 @@ describe('listen', () => {
     expect(port).toBeGreaterThan(0)
   })
 
-  test('a port that is taken is told with a way out', async () => {
+  test('a port that is taken is reported with a way out', async () => {
     const [first, second] = [createServer(), createServer()]
     onTestFinished(() => void first.close())
     const port = await listen(first, 0)

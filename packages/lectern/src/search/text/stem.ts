@@ -64,7 +64,7 @@ function findStem(word: string): string {
   return withoutE(verbOf(singular(american(word))))
 }
 
-/** `organisation`, `behaviour`: spelled as most pages do; other words that end so change alike on both sides. */
+/** `organisation`, `behavior`: spelled as most pages do; other words that end so change alike on both sides. */
 function american(word: string): string {
   return word.replace(/(?<=[a-z]{3})is(?=(?:e[ds]?|ing|ations?)$)/, 'iz').replace(/(?<=[a-z]{3})our(?=s?$)/, 'or')
 }

@@ -52,7 +52,7 @@ function write({ pages, site }: KeptWords): string {
   const lines = [
     pages.map(({ key, sectionCount }) => `${key} ${sectionCount}`).join('\t'),
     [...site.words].map(([word, count]) => `${word} ${count}`).join('\t'),
-    // As what the index has of a term is most often everything, it is told only where it differs.
+    // As what the index has of a term is most often everything, it is reported only where it differs.
     ...[...site.terms].map(([term, { all, indexed }]) => `${term}\t${all}${indexed === all ? '' : `\t${indexed}`}`),
   ]
   return lines.join('\n')

@@ -1,11 +1,11 @@
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import { hashOf } from '../../hash.ts'
-import type { CompiledPage, PageFacts, PageSource } from '../../markdown/compile-page.ts'
+import type { CompiledPage, PageSource, PageSummary } from '../../markdown/compile-page.ts'
 import type { IndexedPage } from '../../search/index-page.ts'
 import type { DiskCache } from './disk-cache.ts'
 
 /** What a build holds of a page. */
-export interface BuiltPage extends PageFacts {
+export interface BuiltPage extends PageSummary {
   /** Hash of all that the page was compiled from; the cache has its content under it. */
   key: string
   /** Hash of the content. */

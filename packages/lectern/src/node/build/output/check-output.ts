@@ -44,7 +44,7 @@ export function checkReplaceable(outDir: string): void {
   throw isOlderSite
     ? refusal(
         outDir,
-        `looks like a site from an older version: it has no ${markerName} file, so its files can't be told from yours`,
+        `looks like a site from an older version: it has no ${markerName} file, so its files can't be reported from yours`,
         'delete the folder once if it holds nothing but the built site, then build again',
       )
     : refusal(

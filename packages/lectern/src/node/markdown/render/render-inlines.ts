@@ -9,7 +9,7 @@ import { resolveLink } from './links.ts'
 import { renderChildren } from './render.ts'
 import { renderImage } from './render-image.ts'
 
-/** HTML of a node that stands within a line, or `null` for other nodes. */
+/** Renders an inline node; returns `null` for other nodes. */
 export function renderInline(node: MarkdownNode, context: RenderContext): string | null {
   switch (node.type) {
     case 'text':

@@ -19,11 +19,11 @@ export function toHostedRecords(
   site: Pick<SiteConfig, 'version' | 'lang' | 'constants'> & { search: Pick<SiteConfig['search'], 'constants'> },
 ): HostedRecord[] {
   const ofConstants = constantAnswers(sections, site.constants, site.search.constants)
-  const told = groupBy([...answersOf(sections), ...ofConstants], ({ link }) => link)
+  const reported = groupBy([...answersOf(sections), ...ofConstants], ({ link }) => link)
   return sections.flatMap((section) => {
     const { link, page, title, ancestors, keywords, constants } = section
     const { version, lang } = site
-    const answers = (told.get(link) ?? []).map(({ kind, name, text }) => ({ kind, name, text }))
+    const answers = (reported.get(link) ?? []).map(({ kind, name, text }) => ({ kind, name, text }))
     const weight = section.isLegacy ? 0 : 7 - section.level
     const frame = { objectID: link, link, page, title, ancestors, keywords, constants, answers, version, lang, weight }
     const room = mostBytes - bytesOf({ ...frame, text: '', code: '' })

@@ -161,7 +161,7 @@ describe('a push that fails leaves the live index as it was, and nothing beside 
     expect(liveLinks()).toEqual(['/old/'])
   })
 
-  test('a move that the service does not confirm is told as what it is', async () => {
+  test('a move that the service does not confirm is reported as what it is', async () => {
     break_(/\/operation$/, 'drop')
     expect(await refusal(push())).toEqual([
       expect.stringMatching(/; it is not certain that docs was replaced by docs_push_\d+$/),
@@ -197,7 +197,7 @@ describe('before anything is sent', () => {
   })
 })
 
-test('a key that the service refuses is told, without the key', async () => {
+test('a key that the service refuses is reported, without the key', async () => {
   expect(await refusal(push(siteOf(), 'wrong-key'))).toEqual([
     'search:push: the service refuses the key: Invalid Application-ID or API key; docs is as it was; ' +
       `${service.requests[0]?.call.split('/')[3]} was left behind beside it`,

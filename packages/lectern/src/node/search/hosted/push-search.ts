@@ -20,7 +20,7 @@ export interface PushSummary {
 
 /**
  * Uploads the sections of a site to the hosted search.
- * @param key from the environment; it is told to nobody but the service
+ * @param key from the environment; it is reported to nobody but the service
  * @param options of the service's client, such as other hosts
  * @throws SiteError when the settings or the key are missing or the upload fails
  */
