@@ -32,7 +32,7 @@ test.each([
 test.each([[['--help']], [['-h']], [['help']]])('%j lists the commands', async (words) => {
   const told = await succeed(words)
   expect(told).toMatch(/^usage: npm run COMMAND -- \[options\]$/m)
-  expect(told).toMatch(/^ {2}build +writes the site/m)
+  expect(told).toMatch(/^ {2}build +builds the site/m)
   expect(told).toMatch(/^ {2}search:push +/m)
 })
 
@@ -44,7 +44,7 @@ test.each([
   [['help', 'build']],
   [['--help', 'build']],
 ])('%j tells how the command is used, and does nothing', async (words) => {
-  expect(await succeed(words)).toMatch(/^usage: npm run build -- \[--content DIR\] \[--out DIR\]\n {2}writes the site/)
+  expect(await succeed(words)).toMatch(/^usage: npm run build -- \[--content DIR\] \[--out DIR\]\n {2}builds the site/)
 })
 
 test('every command tells how it is used', async () => {
@@ -58,7 +58,7 @@ test('a command that takes words may be given that one', async () => {
   expect(await succeed(['new', '-h'])).toMatch(/^usage: npm run new -- /)
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['new', 'help'], engine)
-  expect(told.mock.calls.join('\n')).toContain('a route and a title in quotes are needed')
+  expect(told.mock.calls.join('\n')).toContain('missing route or title, or the title is not in quotes')
 })
 
 test('help for a command that is not there is refused like the command', async () => {
@@ -71,7 +71,7 @@ test('help for a command that is not there is refused like the command', async (
 test('a port that is none is told before anything else', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['preview', '--out', '/no/such/site', '--port', 'abc'], engine)
-  expect(told.mock.calls.join('\n')).toContain('--port: "abc" is no port')
+  expect(told.mock.calls.join('\n')).toContain('error command line  --port: "abc" is …')
 })
 
 /** @returns what a command says that ends well */

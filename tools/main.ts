@@ -1,5 +1,5 @@
 import { runCommandLine } from '../packages/lectern/src/node/command-line.ts'
-import { type CommandEntry, commands as engineCommands } from '../packages/lectern/src/node/commands/table.ts'
+import { type CommandEntry, commands as engineCommands } from '../packages/lectern/src/node/commands/registry.ts'
 import type { Engine } from '../packages/lectern/src/node/engine.ts'
 
 /** What the engine can do, and what only those who work on this project need. */

@@ -8,7 +8,7 @@ describe('a broken document', () => {
     'is no YAML': [
       'openapi: 3.1.0',
       'openapi: a: b',
-      'no YAML: Nested mappings are not allowed in compact mappings',
+      'invalid YAML: Nested mappings are not allowed in compact mappings',
       'fix the YAML; quote values that contain ": " or "#"',
       'openapi: a: b',
     ],
@@ -19,11 +19,11 @@ describe('a broken document', () => {
       'did you mean Order ?',
       '$ref: "#/components/schemas/Ordre"',
     ],
-    'lacks a title': ['summary: Get an order', 'tags: []', 'paths./orders/{id}.get.summary is missing', schema, 'get:'],
+    'lacks a title': ['summary: Get an order', 'tags: []', 'missing paths./orders/{id}.get.summary', schema, 'get:'],
     'lacks an anchor': [
       'x-anchor: get-an-order',
       'tags: []',
-      'paths./orders/{id}.get.x-anchor is missing',
+      'missing paths./orders/{id}.get.x-anchor',
       schema,
       'get:',
     ],

@@ -91,7 +91,7 @@ test('restApiParameters and restApiFields write the parts that are named', () =>
     [0, 0, 'there is no schema Ordre', 'did you mean Order ?'],
   ])
   expect(generate(restApiParameters, ['Id', 'Includ']).problems.map(reported)).toEqual([
-    [0, 0, 'there is no parameter Includ', 'did you mean Include?'],
+    [0, 0, 'unknown parameter Includ', 'did you mean Include?'],
   ])
 })
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Command } from './commands/command.ts'
-import type { CommandEntry } from './commands/table.ts'
+import type { CommandEntry } from './commands/registry.ts'
 import type { Engine } from './engine.ts'
 import { howToRun } from './how-to-run.ts'
 import { reportProblems, SiteError } from './problem.ts'

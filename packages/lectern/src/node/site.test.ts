@@ -25,7 +25,7 @@ test('the problems of all checks come together', () => {
     'a/index.md: same title as index.md: Title of /',
     'site.config.ts: redirect from /a/ shadows the page there',
     'a/index.md: not in any sidebar; shown at the end',
-    "a/index.md: no other page links here",
+    'a/index.md: no other page links here',
   ])
 })
 

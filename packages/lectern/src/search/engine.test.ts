@@ -138,9 +138,9 @@ test('a word typed to its end is not marked as the beginning of another', async 
 })
 
 test('an index in many files answers as one in a single file', async () => {
-  const { files } = createIndexFiles(records, { mostInOneFile: 0 })
+  const { files } = createIndexFiles(records, { maxSingleFileLength: 0 })
   expect(files.size).toBeGreaterThan(createIndexFiles(records).files.size)
-  const sharded = createTestEngine(records, { mostInOneFile: 0 })
+  const sharded = createTestEngine(records, { maxSingleFileLength: 0 })
   const whole = createTestEngine(records)
   for (const query of ['step exports', 'invocatins', '$.flow.exit', 'body limits'])
     expect(await sharded.search(query)).toEqual(await whole.search(query))

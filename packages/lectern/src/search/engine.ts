@@ -14,7 +14,7 @@ const mostHits = 12
 /** The dialog lists those of a page together, so that more of one would hide what other pages say. */
 const mostOfPage = 3
 /** What scores less than this share of the best is left out. */
-const leastShare = 0.03
+const minShare = 0.03
 
 /** Answers queries from an index. */
 export interface SearchEngine {
@@ -59,7 +59,7 @@ export function createEngine(store: IndexStore): SearchEngine {
 }
 
 function best(ranked: readonly Ranked[]): Ranked[] {
-  const least = (ranked[0]?.score ?? 0) * leastShare
+  const least = (ranked[0]?.score ?? 0) * minShare
   const told = ranked.filter(({ score }) => score >= least)
   const ofPage = new Map<string, number>()
   const first = told.filter(({ place: { link } }) => {

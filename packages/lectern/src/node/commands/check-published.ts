@@ -9,7 +9,7 @@ import type { Problem, SourcePosition } from '../problem.ts'
 import type { Project } from '../project.ts'
 import type { Site } from '../site.ts'
 
-/** What the generators find wrong with the data that a site serves, at its lines in the data files. */
+/** Checks the data that a site serves, with the generators' checks. Positions are in the data files. */
 export async function checkPublished(site: Site, { contentDir, config }: Project): Promise<Problem[]> {
   const checks = config.generators.flatMap(({ check }) => check ?? [])
   const served = site.pages.flatMap(({ data: page, compiled }) =>

@@ -76,19 +76,15 @@ describe('what can be no page is reported', () => {
       'use lowercase letters, digits and -, for example /my-page/e/',
     ],
     ['/a/../b', '".." is not allowed in an address', 'use lowercase letters, digits and -'],
-    [
-      '/a?b=1',
-      '"a?b=1" is not allowed in an address',
-      'use lowercase letters, digits and -, for example /a-b-1/',
-    ],
+    ['/a?b=1', '"a?b=1" is not allowed in an address', 'use lowercase letters, digits and -, for example /a-b-1/'],
     [
       '/_drafts/a',
       '"_drafts" is not allowed in an address',
       'use lowercase letters, digits and -, for example /drafts/a/',
     ],
-    ['/assets/x/', "/assets/x/ is reserved for the engine", 'choose another address'],
-    ['/404.html', "/404.html is reserved for the engine", 'choose another address'],
-    ['/data.json', "/data.json is reserved for the engine", 'choose another address'],
+    ['/assets/x/', '/assets/x/ is reserved for the engine', 'choose another address'],
+    ['/404.html', '/404.html is reserved for the engine', 'choose another address'],
+    ['/data.json', '/data.json is reserved for the engine', 'choose another address'],
   ])('%s', async (written, message, fix) => {
     await refuses(written, 'A title', message, fix)
   })
@@ -114,6 +110,6 @@ describe('what can be no page is reported', () => {
 test('what is left to do depends on where the sidebar comes from', () => {
   expect(nextSteps('/a/', { config: createConfig({ sidebars: { '/': ['/'] } }) })).toContain("add '/a/' to a sidebar")
   expect(nextSteps('/a/', { config: createConfig() })).toBe(
-    'It stands in the sidebar where its folder does. Now fill it, and link to the page from another one.',
+    'It is in the sidebar under its folder. Write its content, then link to it from another page.',
   )
 })

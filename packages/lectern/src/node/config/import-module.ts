@@ -74,7 +74,7 @@ async function readRecord(file: string): Promise<Bundled | null> {
 
 async function isCurrent({ inputs, outputs }: Bundled): Promise<boolean> {
   const all = [...inputs, ...outputs.map(([name, before]): HashedFile => [join(folder, name), before])]
-  const same = await Promise.all(all.map(async ([file, before]) => (await hashOf(file)) === before))
+  const same = await Promise.all(all.map(async ([file, before]) => (await hashFile(file)) === before))
   return !same.includes(false)
 }
 
@@ -105,7 +105,7 @@ async function bundle({ path, packages, record, known }: BundleInput): Promise<B
   const chunks = output.filter((file) => file.type === 'chunk')
   const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hash(code)])
   const bundled = {
-    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashOf(file)])),
+    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashFile(file)])),
     outputs,
   }
   const names = outputs.map(([name]) => name)
@@ -152,7 +152,7 @@ const sourceUrls: Plugin = {
   },
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   return hash(await readFile(file).catch(() => ''))
 }
 

@@ -14,9 +14,9 @@ const documentType = 'text/html; charset=utf-8'
 const chunkPath = new RegExp(`^/assets/js/(\\d+)\\.${devHash}\\.js$`)
 
 export interface DevHandler {
-  /** Answers for pages, for what leads to one, and for the data of the application. */
+  /** Serves pages, redirects and the application's data. */
   pages: Connect.NextHandleFunction
-  /** Answers where nobody else did. */
+  /** Serves the not-found page. */
   missing: Connect.NextHandleFunction
 }
 
@@ -51,7 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   return sendOn(response, url, site)
 }
 
-/** Where a path that is no page leads to another one, the reader goes there. */
+/** Redirects a path that isn't a page, if possible. */
 function sendOn(response: ServerResponse, url: URL, site: DevSite): boolean {
   const found = redirectFor(url.pathname, site)
   if (found === null) return false
@@ -82,7 +82,7 @@ async function sendChunk(response: ServerResponse, number: number, site: DevSite
   return send(response, 200, 'text/javascript', encodeChunk(chunk))
 }
 
-/** A page as it is now, with what is wrong with it. */
+/** Sends the current page with its problems. */
 async function sendPage(response: ServerResponse, route: string, site: DevSite): Promise<boolean> {
   return send(response, 200, 'application/json', JSON.stringify(await devPageAnswer(route, site)))
 }

@@ -77,8 +77,14 @@ describe('the configuration accepts', () => {
   test.each<[Partial<Directive>, string]>([
     [{ ...price, name: 'Price' }, 'directives.0.name: expected lowercase words joined by -, such as price-table'],
     [{ ...price, module: './price.ts' }, 'directives.0.module: module must be import.meta.url'],
-    [{ ...price, client: '../client.ts' }, "directives.0.client: expected a file in the directive's folder, such as ./client.ts"],
-    [{ ...price, style: './../style.css' }, "directives.0.style: expected a file in the directive's folder, such as ./client.ts"],
+    [
+      { ...price, client: '../client.ts' },
+      "directives.0.client: expected a file in the directive's folder, such as ./client.ts",
+    ],
+    [
+      { ...price, style: './../style.css' },
+      "directives.0.style: expected a file in the directive's folder, such as ./client.ts",
+    ],
     [{ ...price, className: 'a b' }, 'directives.0.className: expected a single class name'],
   ])('no %j', (directive, message) => {
     expect(messages(directive)).toEqual([message])

@@ -23,7 +23,12 @@ describe('a data file', () => {
 
   test('that is no YAML is reported with its line', () => {
     expect(check('items:\n  - name: a: b\n')).toEqual([
-      [2, 11, 'invalid YAML: Nested mappings are not allowed in compact mappings', expect.stringContaining('fix the YAML; quote values that contain ": " or "#"')],
+      [
+        2,
+        11,
+        'invalid YAML: Nested mappings are not allowed in compact mappings',
+        expect.stringContaining('fix the YAML; quote values that contain ": " or "#"'),
+      ],
     ])
   })
 

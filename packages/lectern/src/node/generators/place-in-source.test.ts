@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLinks } from '../checks/links.ts'
+import { checkLinks } from '../checks/check-links.ts'
 import { createTargets } from '../checks/targets.ts'
 import { compile, pageWith } from '../testing/compile.ts'
 import { reported } from '../testing/reported.ts'
@@ -59,7 +59,5 @@ test('faults of the data are problems of the page', async () => {
     { relativePath: 'a/index.md', text: pageWith('::generate{from=data.yaml with=x}'), files: {} },
     {},
   )
-  expect((await compile({ text, expansion })).problems.map(({ message }) => message)).toEqual([
-    'unknown generator x',
-  ])
+  expect((await compile({ text, expansion })).problems.map(({ message }) => message)).toEqual(['unknown generator x'])
 })

@@ -16,9 +16,14 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   ],
   'directives with the wrong number of colons': [
     '::tip[x]\n\n:::badge[x]\n:::\n\nA :figure{src=a.svg}',
-    [8, 1, 'wrong number of colons for directive tip', 'use only :::tip[Title] on this line'],
+    [8, 1, 'wrong number of colons for directive tip', 'write it like :::tip[Title]'],
     [10, 1, 'wrong number of colons for directive badge', 'write it like :badge[New]{type=tip}'],
-    [13, 3, 'wrong number of colons for directive figure', 'write it like ::figure{src=anatomy.svg alt="…" caption="…"}'],
+    [
+      13,
+      3,
+      'wrong number of colons for directive figure',
+      'write it like ::figure{src=anatomy.svg alt="…" caption="…"}',
+    ],
   ],
   'unknown attributes': [
     ':::tip{title=x}\ny\n:::\n\n:badge[x]{typ=tip}',
@@ -115,7 +120,12 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   ],
   'filter-table without a table': [
     ':::filter-table{search=A}\nx\n:::',
-    [8, 1, 'filter-table contains no table', 'add a table between :::filter-table{search="App" select="Category"} and :::'],
+    [
+      8,
+      1,
+      'filter-table contains no table',
+      'add a table between :::filter-table{search="App" select="Category"} and :::',
+    ],
   ],
   'filter-table on columns that are not there': [
     ':::filter-table{search=C select=D}\n\n| A | B |\n| - | - |\n\n:::',
@@ -180,7 +190,12 @@ describe('a problem of a figure names its place and its mend', () => {
     ['f.svg', 'id='],
   ])('%s contains %s', async (src, found) => {
     expect(await problemsOf(`::figure{src=${src} alt=x}`)).toEqual([
-      [8, 1, `figure ${src} contains ${found}, which is not allowed`, 'remove it; for colors and text, use the classes listed under Figures in docs/writing.md'],
+      [
+        8,
+        1,
+        `figure ${src} contains ${found}, which is not allowed`,
+        'remove it; for colors and text, use the classes listed under Figures in docs/writing.md',
+      ],
     ])
   })
 

@@ -76,7 +76,10 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     '[a](javascript:alert(1))',
     [8, 1, 'javascript: links are not allowed', 'link to a page or an https:// address'],
   ],
-  'link that holds its page': ['[a](DATA:text/html,x)', [8, 1, 'DATA: links are not allowed', 'link to a page or an https:// address']],
+  'link that holds its page': [
+    '[a](DATA:text/html,x)',
+    [8, 1, 'DATA: links are not allowed', 'link to a page or an https:// address'],
+  ],
   'image without words': [
     'An ![](/x.png)',
     [8, 4, 'image /x.png has no alternative text', 'write ![what it shows](…)'],
@@ -111,24 +114,9 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   ],
   'raw HTML': [
     'a <b>c</b>\n\n<div>',
-    [
-      8,
-      3,
-      'raw HTML is not allowed',
-      'use Markdown or a directive (docs/writing.md), or write \\< for a literal <',
-    ],
-    [
-      8,
-      7,
-      'raw HTML is not allowed',
-      'use Markdown or a directive (docs/writing.md), or write \\< for a literal <',
-    ],
-    [
-      10,
-      1,
-      'raw HTML is not allowed',
-      'use Markdown or a directive (docs/writing.md), or write \\< for a literal <',
-    ],
+    [8, 3, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
+    [8, 7, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
+    [10, 1, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
   ],
   'references to nothing': [
     'See [it][there], [elsewhere][] and ![it](/b.png), not arr[0][1], `[a][b]`, \\[a][b] nor [a].\n**Nor** [^1] but [^2].\n\n[here]: /x/\n[^2]: A note.\n\n[Here]',

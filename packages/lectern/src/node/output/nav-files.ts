@@ -4,10 +4,10 @@ import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { PageSummary } from '../markdown/compile-page.ts'
 import type { Site, SitePage } from '../site.ts'
 
-/** Where the application finds the search. */
+/** Addresses of the search's files. */
 export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchCode' | 'searchWorker'>
 
-/** The navigation as the application fetches it: one file, or on a large site one for each sidebar. */
+/** The navigation files: one, or on a large site one for each sidebar. */
 export function createNavFiles(
   site: Site<PageSummary>,
   refs: Readonly<Record<string, ChunkRef>>,
@@ -15,7 +15,7 @@ export function createNavFiles(
 ): SiteFile[] {
   const prefixesOf = groupBy(site.siteData.sidebarFiles, ([, path]) => path)
   const fileOf = new Map(site.siteData.sidebarFiles)
-  // Once for all files: a large site has hundreds.
+  // Grouped once for all files, because a large site has hundreds.
   const pagesOf = groupBy(site.pages, ({ data }) => fileOf.get(data.sidebar) ?? '')
   return [...prefixesOf].map(([path, entries]) => {
     const prefixes = entries.map(([prefix]) => prefix)

@@ -18,12 +18,12 @@ import { createRedirectFile, resolveRedirects } from './redirects.ts'
 import { createSearchFiles } from './search-files.ts'
 import { createSitemap } from './sitemap.ts'
 
-/** A file, and whether every page's readers may load it, so that compressing it well is worth most. */
+/** A file and whether every page shares it, which makes good compression worthwhile. */
 export interface OwnFile extends SiteFile {
   isShared: boolean
 }
 
-/** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk @param words of its pages, for the search */
+/** Every file that doesn't belong to a single page, with its path on the host. @param refs route -> chunk @param words the site's words, for the search */
 export function createSiteFiles(
   site: Site<PageSummary & { indexed: IndexedPage }>,
   refs: Readonly<Record<string, ChunkRef>>,
@@ -40,7 +40,7 @@ export function createSiteFiles(
   const { searchCode, searchWorker } = bundle
   const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchCode, searchWorker })
   const notFound = renderNotFound(site, bundle)
-  // A large site's index and navigation come in parts, of which a reader loads few.
+  // On a large site, the index and navigation are split, and readers load only a few of the files.
   const isWhole = (files: readonly SiteFile[]): boolean => files.length === 1
   const lists = [search.files, navFiles]
   const shared = [...bundle.files, ...lists.filter(isWhole).flat()]
@@ -66,7 +66,7 @@ function renderNotFound(site: Site<PageSummary>, bundle: SiteBundle): SiteFile {
   return { path: '404.html', content: renderDocument({ page, html: '', ...createShell(site, page.sidebar, bundle) }) }
 }
 
-/** What the pages beside a sidebar have in common. */
+/** Creates what all pages with the same sidebar share. */
 export function createShell(site: Site<PageSummary>, sidebar: string, bundle: SiteBundle): PageShell {
   const { config, siteData, sidebars } = site
   const { constants, origin, base } = config

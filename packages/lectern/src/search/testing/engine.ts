@@ -18,7 +18,7 @@ export function createSection(link: string, own: Partial<SectionRecord> = {}): S
 interface IndexOptions {
   synonyms?: string[][]
   answers?: IndexedAnswer[]
-  mostInOneFile?: number
+  maxSingleFileLength?: number
 }
 
 /** The files of an index over some sections, by their names; those of a page stand together, the page first. */

@@ -47,7 +47,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 export function stem(word: string): string {
   const before = known.get(word)
   if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxCachedWords) known.clear()
   const found = findStem(word)
   known.set(word, found)
   return found
@@ -55,7 +55,7 @@ export function stem(word: string): string {
 
 /** Texts repeat their words. */
 const known = new Map<string, string>()
-const mostKnown = 50_000
+const maxCachedWords = 50_000
 
 function findStem(word: string): string {
   const regular = irregular.get(word)

@@ -45,7 +45,7 @@ function patternFor(text: string): RegExp {
 
 /** The same few thousand chunks make up most of all texts. */
 const known = new Map<string, readonly Word[]>()
-const mostKnown = 50_000
+const maxCachedWords = 50_000
 
 /** The words of one such stretch, places counted from its start. */
 export function wordsOfChunk(found: string): readonly Word[] {
@@ -60,7 +60,7 @@ export function wordsOfChunk(found: string): readonly Word[] {
     start += end
     while (start < found.length && !/[\p{L}\p{N}$_]/u.test(found[start] ?? '')) start += 1
   }
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxCachedWords) known.clear()
   known.set(found, words)
   return words
 }

@@ -1,8 +1,8 @@
 import { attributes } from '../../../shared/html.ts'
 import { reportNode } from '../context.ts'
 import { placeOf } from '../parse/tree.ts'
-import { resolveLink } from '../render/links.ts'
 import { renderAll, renderChildren } from '../render/render.ts'
+import { resolveLink } from '../render/resolve-link.ts'
 import { bodyOf, type DirectiveDefinition, labelOf } from './definition.ts'
 
 /** A grid of links, each with a short text. */

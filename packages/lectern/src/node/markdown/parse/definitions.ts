@@ -2,7 +2,7 @@ import type { Root, Text } from 'mdast'
 import { positionAt } from '../../position-at.ts'
 import { nearest } from '../../suggest.ts'
 import { type LinkDefinition, type RenderContext, type ResolvedLink, reportAt, reportNode } from '../context.ts'
-import { resolveLink } from '../render/links.ts'
+import { resolveLink } from '../render/resolve-link.ts'
 import { fillUrl, rawOf } from './text.ts'
 import { placeOf, walk } from './tree.ts'
 

@@ -101,6 +101,8 @@ describe('code that looks like a name', () => {
 
   test('is needed in a literal', async () => {
     const { problems } = await compileBody('Call :literal[`fetch()`].\n', { names })
-    expect(problems).toMatchObject([{ line: 8, message: 'unnecessary :literal: its code does not look like a known name' }])
+    expect(problems).toMatchObject([
+      { line: 8, message: 'unnecessary :literal: its code does not look like a known name' },
+    ])
   })
 })

@@ -5,7 +5,7 @@ import { type RenderContext, reportNode } from '../context.ts'
 import type { DirectiveDefinition } from '../directives/definition.ts'
 import { fromDirective } from '../directives/from-directive.ts'
 import { builtInNames } from '../directives/names.ts'
-import { directives } from '../directives/table.ts'
+import { directives } from '../directives/registry.ts'
 import { fillAttribute } from '../parse/text.ts'
 import { childrenOf, type Directive } from '../parse/tree.ts'
 

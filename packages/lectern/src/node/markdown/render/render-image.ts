@@ -5,7 +5,7 @@ import { nearest } from '../../suggest.ts'
 import { type ImageSize, type RenderContext, reportNode } from '../context.ts'
 import { definitionOf } from '../parse/definitions.ts'
 import { fillAttribute, fillText, fillUrl } from '../parse/text.ts'
-import { decodePath } from './links.ts'
+import { decodePath } from './resolve-link.ts'
 
 /** Renders an image with its size, so that the layout doesn't shift while it loads. */
 export function renderImage(node: Image | ImageReference, context: RenderContext): string {

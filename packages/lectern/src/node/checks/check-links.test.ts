@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import { createCompiled, linkTo } from '../testing/sites.ts'
-import { checkLinks } from './links.ts'
+import { checkLinks } from './check-links.ts'
 import { createTargets, servedFiles } from './targets.ts'
 
 const target = createCompiled(createRecord('/workflows/steps/'), { ids: ['step-exports', 'params'] })
