@@ -71,7 +71,7 @@ test('help for a command that is not there is refused like the command', async (
 test('a port that is none is told before anything else', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['preview', '--out', '/no/such/site', '--port', 'abc'], engine)
-  expect(told.mock.calls.join('\n')).toContain('error command line  --port: "abc" is …')
+  expect(told.mock.calls.join('\n')).toContain('--port: "abc" is not a valid port')
 })
 
 /** @returns what a command says that ends well */

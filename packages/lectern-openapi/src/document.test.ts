@@ -16,7 +16,7 @@ describe('a broken document', () => {
       'schemas/Order',
       'schemas/Ordre',
       'reference #/components/schemas/Ordre not found',
-      'did you mean Order ?',
+      'did you mean Order?',
       '$ref: "#/components/schemas/Ordre"',
     ],
     'lacks a title': ['summary: Get an order', 'tags: []', 'missing paths./orders/{id}.get.summary', schema, 'get:'],
@@ -31,7 +31,7 @@ describe('a broken document', () => {
       '- getOrder',
       '- getOrdre',
       'unknown operation getOrdre',
-      'did you mean getOrder ?',
+      'did you mean getOrder?',
       '- getOrdre',
     ],
     'leaves an operation out': [
@@ -45,7 +45,7 @@ describe('a broken document', () => {
       '- Order',
       '- Ordre',
       'unknown schema Ordre',
-      'did you mean Order ?',
+      'did you mean Order?',
       '- Ordre',
     ],
     'lists an object without a heading': [
@@ -59,7 +59,7 @@ describe('a broken document', () => {
       'see: getOrder',
       'see: getOder',
       'unknown operation getOder',
-      'did you mean getOrder ?',
+      'did you mean getOrder?',
       '- see: getOder',
     ],
   }

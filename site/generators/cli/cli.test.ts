@@ -171,7 +171,7 @@ describe('a broken table', () => {
       '    summary: Lists things.\n',
       '',
       8,
-      'commands.0.summary is missing',
+      'missing commands.0.summary',
       mend,
     ],
     'a flag that is none': ['name: --all', 'name: all', 26, 'commands.0.flags.1.name: a flag is -x or --word', mend],
@@ -182,7 +182,7 @@ describe('a broken table', () => {
       'commands.0.flags.0.value: a value is written <like-this>',
       mend,
     ],
-    'an unknown key': ['prints: none', 'print: none', 31, 'commands.0.examples.0 has an unknown key print', known],
+    'an unknown key': ['prints: none', 'print: none', 31, 'unknown key print in commands.0.examples.0', known],
     'a need that is no yes or no': [
       'required: false',
       "required: 'no'",

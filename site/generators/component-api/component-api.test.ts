@@ -89,7 +89,7 @@ Exports.
   test('reports an unknown entry and generates the others', () => {
     const { markdown, problems } = generate(componentEntries, ['hook', 'component-name'])
     expect(markdown).toContain('{#component-name}')
-    expect(problems.map(reported)).toEqual([[0, 0, 'there is no entry hook', 'did you mean hooks?']])
+    expect(problems.map(reported)).toEqual([[0, 0, 'unknown entry hook', 'did you mean hooks?']])
   })
 })
 
@@ -113,7 +113,7 @@ describe('componentList', () => {
 
   test('reports an unknown list', () => {
     const { problems } = generate(componentList, ['typs'])
-    expect(problems.map(reported)).toEqual([[0, 0, 'there is no list typs', 'did you mean types?']])
+    expect(problems.map(reported)).toEqual([[0, 0, 'unknown list typs', 'did you mean types?']])
   })
 })
 
@@ -127,10 +127,10 @@ describe('a broken table', () => {
       '    example: \'name: "New Card"\'\n',
       '',
       2,
-      'properties.0.example is missing',
+      'missing properties.0.example',
       schemaFix,
     ],
-    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'types.0 has an unknown key arrayForms', known],
+    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'unknown key arrayForms in types.0', known],
     [
       'an anchor with spaces',
       'anchor: hooks',

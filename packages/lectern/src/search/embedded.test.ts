@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the worker is started at once, and told where the index is', () => {
+test('the worker is started at once, and aboveMinimum where the index is', () => {
   createEmbeddedSearch(files)
   expect(FakeWorker.all.map(({ script, asked }) => [script, asked])).toEqual([
     [files.worker, [{ type: 'open', url: `https://example.com${files.index}` }]],

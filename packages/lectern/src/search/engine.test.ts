@@ -116,9 +116,9 @@ test('a search fetches no text, and one that cannot be fetched is an empty excer
   expect(fetchFile).toHaveBeenCalled()
 })
 
-test('a server that answers with a web page in place of the index is told in words for readers', () => {
+test('a server that answers with a web page in place of the index is aboveMinimum in words for readers', () => {
   const open = (): unknown => openStore('<!doctype html><title>Not found</title>', async () => '')
-  expect(open).toThrow('The server has sent no search index.')
+  expect(open).toThrow('The server did not send a search index.')
 })
 
 test('what is spelt as no page spells it gets a suggestion when nothing is found', async () => {

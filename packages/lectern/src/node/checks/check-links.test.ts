@@ -65,9 +65,9 @@ test('a link to an anchor that has moved names its new address', () => {
   const redirects = { '/workflows/steps/#code': '/#here', '/gone/': '/', '/gone/#a': '/workflows/steps/#params' }
   const links = [linkTo('/workflows/steps/', 'code'), linkTo('/gone/', 'a'), linkTo('/gone/', 'b')]
   expect(check(links, redirects)).toEqual([
-    { ...place, message: 'link to /workflows/steps/#code is redirected', fix: 'write /#here' },
-    { ...place, message: 'link to /gone/#a is redirected', fix: 'write /workflows/steps/#params' },
-    { ...place, message: 'link to /gone/#b is redirected', fix: 'write /' },
+    { ...place, message: 'link to /workflows/steps/#code is redirected', fix: 'use /#here' },
+    { ...place, message: 'link to /gone/#a is redirected', fix: 'use /workflows/steps/#params' },
+    { ...place, message: 'link to /gone/#b is redirected', fix: 'use /' },
   ])
 })
 

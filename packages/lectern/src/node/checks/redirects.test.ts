@@ -127,7 +127,7 @@ describe('an anchor', () => {
     expect(check({ '/trigger/#a': '/', '/Triggers/#a': '/' })).toEqual([
       [
         'redirect from /trigger/#a starts on no page',
-        'redirect /trigger/ as well, or correct the address: did you mean /triggers/ ?',
+        'redirect /trigger/ as well, or correct the address: did you mean /triggers/?',
       ],
       ['redirect from /Triggers/#a starts on /triggers/', 'write /triggers/#a'],
     ])
@@ -142,8 +142,11 @@ describe('an anchor', () => {
 
   test('leads to an anchor that exists', () => {
     expect(check({ '/#a': '/triggers/#scheduled', '/#b': '/trigger/#schedule' })).toEqual([
-      ['redirect from /#a to /triggers/#scheduled: the page has no #scheduled', 'did you mean /triggers/#schedule ?'],
-      ['redirect from /#b to /trigger/#schedule goes nowhere', 'did you mean /triggers/ ?'],
+      [
+        'redirect from /#a: /triggers/#scheduled does not exist: the page has no #scheduled',
+        'did you mean /triggers/#schedule?',
+      ],
+      ['redirect from /#b: /trigger/#schedule does not exist', 'did you mean /triggers/?'],
     ])
   })
 
@@ -156,9 +159,9 @@ describe('an anchor', () => {
       '/old.html#y': '/gone/#x',
     }
     expect(check(redirects)).toEqual([
-      ['redirect from /#a to /triggers/#b is redirected', 'write /triggers/#schedule'],
-      ['redirect from /gone/ to /#a is redirected', 'write /triggers/#schedule'],
-      ['redirect from /old.html#y to /gone/#x is redirected', 'write /old.html'],
+      ['redirect from /#a: /triggers/#b is redirected', 'write /triggers/#schedule'],
+      ['redirect from /gone/: /#a is redirected', 'write /triggers/#schedule'],
+      ['redirect from /old.html#y: /gone/#x is redirected', 'write /old.html'],
     ])
   })
 

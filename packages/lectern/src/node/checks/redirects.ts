@@ -1,5 +1,5 @@
 import { isFrameId } from '../../shared/frame-ids.ts'
-import { asRoute, isExternal, routeToFile } from '../../shared/routes.ts'
+import { isExternal, routeToFile, withTrailingSlash } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
 import { addressKey, type RedirectEntry, readRedirects } from '../redirects/read-redirects.ts'

@@ -1,6 +1,6 @@
 import { decodeFragment, linkedAddress, splitSuffix, withTrailingSlash } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import { addressKey, readRedirects } from '../redirects/read-redirects.ts'
 import { nearest } from '../suggest.ts'
 import { suggestPage } from '../suggest-page.ts'
@@ -13,7 +13,7 @@ export interface Targets {
   ids: KnownIds
   /** Paths of served files that are not pages. */
   files: ReadonlySet<string>
-  /** Redirected address, `/x/` or `/x/#a` -> where it leads, as written. */
+  /** Redirected address, `/x/` or `/x/#a` -> its target, as written. */
   redirects: ReadonlyMap<string, string>
 }
 
@@ -75,11 +75,11 @@ export function addressOf(written: string): Address {
 /** Why a link is dead or redirected; `null` if it is fine. */
 export function faultOf({ route, anchor }: Address, targets: Targets): LinkFault | null {
   const anchors = targets.ids.get(route)
-  // What a fragment means in a file depends on its format.
+  // In files, the meaning of a fragment depends on the format.
   if (anchors === undefined) return targets.files.has(route) ? null : missing({ route, anchor }, targets)
   if (anchor === '' || anchors?.includes(anchor)) return null
   const redirect = redirectOf({ route, anchor }, targets)
-  if (redirect) return { message: ' is redirected', fix: `write ${redirect.to}` }
+  if (redirect) return { message: ' is redirected', fix: `use ${redirect.to}`, isDead: false }
   if (anchors === null) return null
   const candidate = nearest(anchor, anchors)
   const withoutCandidate = /\s/.test(anchor)
@@ -89,10 +89,11 @@ export function faultOf({ route, anchor }: Address, targets: Targets): LinkFault
   return { message: ` does not exist: the page has no #${anchor}`, fix, isDead: true }
 }
 
-function missing(address: Address, targets: Targets): Fault {
+function missing(address: Address, targets: Targets): LinkFault {
   const redirect = redirectOf(address, targets)
-  if (redirect) return { message: ' is redirected', fix: `write ${redirect.to}` }
-  return { message: ' goes nowhere', fix: suggestPage(address.route, [...targets.ids.keys(), ...targets.files]) }
+  if (redirect) return { message: ' is redirected', fix: `use ${redirect.to}`, isDead: false }
+  const fix = suggestPage(address.route, [...targets.ids.keys(), ...targets.files])
+  return { message: ' does not exist', fix, isDead: true }
 }
 
 /** The redirect that applies to an address: that of its anchor, or else that of its page. */
@@ -100,7 +101,7 @@ export function redirectOf(
   { route, anchor }: Address,
   { redirects }: Pick<Targets, 'redirects'>,
 ): { key: string; to: string } | null {
-  const page = asRoute(route)
+  const page = withTrailingSlash(route)
   const key = [addressKey(page, anchor), page].find((address) => redirects.has(address))
   const to = key === undefined ? undefined : redirects.get(key)
   return key === undefined || to === undefined ? null : { key, to }

@@ -38,7 +38,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./links-accept.ts')).linksAccept,
   },
   'search:push': {
-    summary: 'uploads the site's sections to the hosted search',
+    summary: "uploads the site's sections to the hosted search",
     load: async () => (await import('./search-push.ts')).searchPush,
   },
 }

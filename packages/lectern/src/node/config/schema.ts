@@ -6,7 +6,7 @@ import type { GeneratorDefinition } from '../generators/define-generator.ts'
 import { builtInNames } from '../markdown/directives/names.ts'
 import { themeSchema } from '../theme/theme-schema.ts'
 
-const route = z.string().regex(/^\//, 'a route starts with /')
+const route = z.string().regex(/^\//, 'expected a route that starts with /')
 /** The path names the file of the redirect, which has to stay below the site's folder. */
 const oldAddress = route.regex(
   /^\/(?:(?!\.{1,2}(?:[/#]|$))[^/\\?#\s]+(?:\/|(?=#)|$))*(?:#[^#\s]+)?$/,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
-import { asRoute, otherForms, routeAt, withBase } from '../../shared/routes.ts'
+import { otherForms, routeAt, withBase, withTrailingSlash } from '../../shared/routes.ts'
 import { createRedirectFile, type Redirect, resolveRedirects } from '../output/redirects.ts'
 import { urlOf, withQuery } from '../serve/address.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
@@ -61,7 +61,7 @@ function sendOn(response: ServerResponse, url: URL, site: DevSite): boolean {
     : redirect(response, withQuery(found.to, url.search))
 }
 
-/** By the redirect table, or to a page that has another form of the path. */
+/** The target from `redirects`, or a page with another form of the path. */
 function redirectFor(pathname: string, site: DevSite): Redirect | null {
   const { config } = site.project
   const redirects = new Map(resolveRedirects(config).map((one) => [one.from, one]))

@@ -25,7 +25,7 @@ export interface PageInput extends Pick<CompiledPage, 'html' | 'published'> {
   texts: SiteFile[]
 }
 
-/** Every file that is made from one page: its document, its chunk, its words for the search, and the data that it serves. Paths include the base. */
+/** Every file of a page: document, chunk, search texts and data files. Paths include the base. */
 export function createPageFiles({ published = [], texts, ref, ...page }: PageInput, shell: PageShell): SiteFile[] {
   const { nav, assets, config } = shell
   const { data, html } = withFormerIds(page)

@@ -48,7 +48,7 @@ export function createSiteFiles(
   const sitemap = createSitemap(site)
   const stubs = redirects.map((redirect) => createRedirectFile(redirect, origin))
   const others = [...parts, ...stubs, notFound, ...(sitemap ? [sitemap] : [])]
-  // Hosts look for these at the root of what they serve.
+  // Hosts expect these at the root.
   const rules = [
     createRedirectRules(redirects, base),
     createNginxMap(redirects, base),

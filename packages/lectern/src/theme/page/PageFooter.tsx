@@ -10,8 +10,8 @@ export function PageFooter(): React.ReactNode {
     <footer>
       {(prev || next) && (
         <nav className="next" aria-label="Previous and next page">
-          {prev && <Neighbour link={prev} label="Previous" rel="prev" />}
-          {next && <Neighbour link={next} label="Next" rel="next" />}
+          {prev && <AdjacentLink link={prev} label="Previous" rel="prev" />}
+          {next && <AdjacentLink link={next} label="Next" rel="next" />}
         </nav>
       )}
       <p className="foot">
@@ -39,7 +39,7 @@ export function PageFooter(): React.ReactNode {
   )
 }
 
-function Neighbour({ link, label, rel }: { link: PageLink; label: string; rel: 'prev' | 'next' }): React.ReactNode {
+function AdjacentLink({ link, label, rel }: { link: PageLink; label: string; rel: 'prev' | 'next' }): React.ReactNode {
   const href = useHref()
   return (
     <a href={href(link.path)} rel={rel}>

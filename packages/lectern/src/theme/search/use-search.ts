@@ -3,7 +3,7 @@ import type { SearchProvider, SearchResult } from '../../search/provider.ts'
 import { toLoadError } from '../../search/search-error.ts'
 import type { LoadError } from '../../shared/load-failure.ts'
 
-export type SearchState =
+export type SearchProgress =
   | { type: 'idle' }
   /** Nothing is there to be shown yet. */
   | { type: 'loading' }
@@ -12,8 +12,8 @@ export type SearchState =
   | { type: 'failed'; error: LoadError; retry: () => void }
 
 // Each one value, so that what is made of it is made once.
-const idle: SearchState = { type: 'idle' }
-const loading: SearchState = { type: 'loading' }
+const idle: SearchProgress = { type: 'idle' }
+const loading: SearchProgress = { type: 'loading' }
 
 /** What stands in the document's own field. */
 export function useQuery(field: HTMLInputElement): string {
@@ -27,7 +27,7 @@ export function useQuery(field: HTMLInputElement): string {
 }
 
 /** The result of a query; while a newer one is under way, the one before stays. The answer to an older query is dropped. */
-export function useSearch(provider: SearchProvider, query: string): SearchState {
+export function useSearch(provider: SearchProvider, query: string): SearchProgress {
   const [state, setState] = useState(idle)
   const isIdle = query.trim() === ''
   useEffect(() => {
@@ -39,8 +39,8 @@ export function useSearch(provider: SearchProvider, query: string): SearchState 
     async function ask(): Promise<void> {
       setState((before) => (before.type === 'found' ? before : loading))
       const next = await provider.search(query, abort.signal).then(
-        (result): SearchState => ({ type: 'found', query, result }),
-        (cause: unknown): SearchState => ({ type: 'failed', error: toLoadError(cause), retry: ask }),
+        (result): SearchProgress => ({ type: 'found', query, result }),
+        (cause: unknown): SearchProgress => ({ type: 'failed', error: toLoadError(cause), retry: ask }),
       )
       if (!abort.signal.aborted) setState(next)
     }

@@ -200,6 +200,6 @@ describe('before anything is sent', () => {
 test('a key that the service refuses is reported, without the key', async () => {
   expect(await refusal(push(siteOf(), 'wrong-key'))).toEqual([
     'search:push: the service rejected the key: Invalid Application-ID or API key; docs is unchanged; ' +
-      `${service.requests[0]?.call.split('/')[3]} was left behind beside it`,
+      `the temporary index ${service.requests[0]?.call.split('/')[3]} could not be deleted`,
   ])
 })

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { SearchState } from '../use-search.ts'
+import type { SearchProgress } from '../use-search.ts'
 import { optionId } from './use-listbox.ts'
 
 interface EnterParts {
-  state: SearchState
+  state: SearchProgress
   /** What stands in the field. */
   query: string
   isOpen: boolean
@@ -30,7 +30,7 @@ export function useEnter({
   onNewTab,
 }: EnterParts): (index: number, inNewTab: boolean) => void {
   const awaited = useRef<{ query: string; inNewTab: boolean } | null>(null)
-  const takeAwaited = useEffectEvent((state: SearchState, isOpen: boolean) => {
+  const takeAwaited = useEffectEvent((state: SearchProgress, isOpen: boolean) => {
     const press = awaited.current
     const isDone = state.type === 'found' && state.query === press?.query
     if (isDone || state.type === 'failed' || !isOpen) awaited.current = null

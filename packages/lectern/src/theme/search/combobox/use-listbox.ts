@@ -33,7 +33,7 @@ export function useListbox({ field, list, length, first, onEnter }: ListboxParts
     if (target !== null) {
       event.preventDefault()
       select(target)
-      reveal(target)
+      scrollToOption(target)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onEnter(selected, event.ctrlKey || event.metaKey)
@@ -53,7 +53,7 @@ export function useListbox({ field, list, length, first, onEnter }: ListboxParts
 }
 
 /** The first option is shown with the heading above it. */
-function reveal(index: number): void {
+function scrollToOption(index: number): void {
   const option = document.getElementById(optionId(index))
   if (index === 0) option?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 })
   else option?.scrollIntoView({ block: 'nearest' })

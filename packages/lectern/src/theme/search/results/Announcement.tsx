@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { SearchState } from '../use-search.ts'
+import type { SearchProgress } from '../use-search.ts'
 import { announce } from './announce.ts'
 
 /** How long the reader must have stopped typing before results are announcement, in milliseconds. */
 const PAUSE = 500
 
 interface AnnouncementProps {
-  state: SearchState
+  state: SearchProgress
   /** What stands in the field. */
   query: string
 }

@@ -90,8 +90,8 @@ export function termsOf(option: SearchOption, query: string, excerpt: readonly T
   const marked = parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
   const values = option.type === 'answer' && option.answer.kind === 'constant' ? [option.answer.text] : []
   const typed = query.split(/\s+/).flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
-  const telling = typed.filter((word) => word.length > 2 && !stopWords.has(word.toLowerCase()))
-  return [...new Set([...marked, ...values, ...telling].map((term) => term.toLowerCase()))]
+  const significant = typed.filter((word) => word.length > 2 && !stopWords.has(word.toLowerCase()))
+  return [...new Set([...marked, ...values, ...significant].map((term) => term.toLowerCase()))]
 }
 
 export function textOf(parts: readonly TextPart[]): string {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { trailTo } from '../../../shared/sidebar.ts'
 import type { NavData } from '../../../shared/site-data.ts'
 import { useAppState } from '../../app-context.ts'
-import type { SearchState } from '../use-search.ts'
+import type { SearchProgress } from '../use-search.ts'
 import {
   type OptionGroup,
   popularGroup,
@@ -18,7 +18,7 @@ export interface Choice {
   options: readonly SearchOption[]
 }
 
-export function useOptions(state: SearchState, history: SearchHistory): Choice {
+export function useOptions(state: SearchProgress, history: SearchHistory): Choice {
   const nav = useAppState(({ nav }) => nav)
   return useMemo(() => {
     const groups = groupsOf(state, nav, history)
@@ -26,7 +26,7 @@ export function useOptions(state: SearchState, history: SearchHistory): Choice {
   }, [state, nav, history])
 }
 
-function groupsOf(state: SearchState, nav: NavData, history: SearchHistory): OptionGroup[] {
+function groupsOf(state: SearchProgress, nav: NavData, history: SearchHistory): OptionGroup[] {
   const { popular } = nav.site.search
   if (state.type === 'idle') return startGroups(history, popular)
   if (state.type !== 'found') return []
