@@ -11,7 +11,7 @@ const [command = '', ...args] = process.argv.slice(2)
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
+  console.error(`Node.js 20.19 or newer is required; this is ${process.versions.node}.`)
   process.exit(1)
 }
 
@@ -44,7 +44,7 @@ if (command === 'format') {
 // The folder that the command was called in stays the working directory: paths on the command line are relative to it.
 process.env.LECTERN_ROOT = root
 process.chdir(process.env.INIT_CWD ?? root)
-// Nobody sees a stack otherwise, and maps are read with each module.
+// Source maps slow down loading, so they are enabled only for stack traces.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true)
 const { prepareEngine } = await import('./engine.mjs')
 const engine = await prepareEngine()

@@ -23,17 +23,17 @@ test.each([
   [['bench', '--pages', '5,6'], /--pages takes one number/],
   [['bild'], /unknown command bild: use one of .*build/],
 ])('%j is refused with what to write instead', async (words, message) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(words, engine)
-  expect(told.mock.calls.join('\n')).toMatch(message)
+  expect(output.mock.calls.join('\n')).toMatch(message)
   expect(process.exitCode).toBe(1)
 })
 
 test.each([[['--help']], [['-h']], [['help']]])('%j lists the commands', async (words) => {
-  const told = await succeed(words)
-  expect(told).toMatch(/^usage: npm run COMMAND -- \[options\]$/m)
-  expect(told).toMatch(/^ {2}build +builds the site/m)
-  expect(told).toMatch(/^ {2}search:push +/m)
+  const output = await succeed(words)
+  expect(output).toMatch(/^usage: npm run COMMAND -- \[options\]$/m)
+  expect(output).toMatch(/^ {2}build +builds the site/m)
+  expect(output).toMatch(/^ {2}search:push +/m)
 })
 
 test.each([
@@ -56,28 +56,28 @@ test('every command tells how it is used', async () => {
 
 test('a command that takes words may be given that one', async () => {
   expect(await succeed(['new', '-h'])).toMatch(/^usage: npm run new -- /)
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['new', 'help'], engine)
-  expect(told.mock.calls.join('\n')).toContain('missing route or title, or the title is not in quotes')
+  expect(output.mock.calls.join('\n')).toContain('missing route or title, or the title is not in quotes')
 })
 
 test('help for a command that is not there is refused like the command', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['help', 'bild'], engine)
-  expect(told.mock.calls.join('\n')).toContain('unknown command bild')
+  expect(output.mock.calls.join('\n')).toContain('unknown command bild')
   expect(process.exitCode).toBe(1)
 })
 
-test('a port that is none is told before anything else', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('a port that is none is output before anything else', async () => {
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['preview', '--out', '/no/such/site', '--port', 'abc'], engine)
-  expect(told.mock.calls.join('\n')).toContain('--port: "abc" is not a valid port')
+  expect(output.mock.calls.join('\n')).toContain('--port: "abc" is not a valid port')
 })
 
 /** @returns what a command says that ends well */
 async function succeed(words: readonly string[]): Promise<string> {
-  const told = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {})
   await main(words, engine)
   expect(process.exitCode).toBeUndefined()
-  return told.mock.calls.join('\n')
+  return output.mock.calls.join('\n')
 }

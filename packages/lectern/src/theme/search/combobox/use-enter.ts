@@ -4,12 +4,12 @@ import { optionId } from './use-listbox.ts'
 
 interface EnterParts {
   state: SearchProgress
-  /** What stands in the field. */
+  /** Current text of the field. */
   query: string
   isOpen: boolean
-  /** Index of the option that a result starts with; -1 if nothing was found. */
+  /** Index of the initially selected option; -1 if nothing was found. */
   first: number
-  /** What Enter searches for when nothing was found. */
+  /** What Enter searches for if nothing was found. */
   suggestion: string | null
   onSuggestion(query: string): void
   /** Called before an option is opened in a new tab, where no click reports it. */
@@ -17,8 +17,8 @@ interface EnterParts {
 }
 
 /**
- * What Enter does: it takes the chosen option, or the suggestion if nothing was found. Pressed before the result of the typed
- * query is there, it waits for that and takes its first option, unless the search fails or is closed first.
+ * Handles Enter: opens the selected option, or searches for the suggestion if nothing was found. If the results of the
+ * typed query haven't arrived, waits and opens the first one, unless the search fails or is closed first.
  */
 export function useEnter({
   state,
@@ -37,7 +37,7 @@ export function useEnter({
     if (isDone && isOpen) take(first, press.inNewTab)
   })
   useEffect(() => takeAwaited(state, isOpen), [state, isOpen])
-  /** As a click on the option would. */
+  /** Acts like a click on the option. */
   function take(index: number, inNewTab: boolean): void {
     const option = document.getElementById(optionId(index))
     if (inNewTab && option instanceof HTMLAnchorElement) {

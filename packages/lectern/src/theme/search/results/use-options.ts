@@ -12,7 +12,7 @@ import {
   startGroups,
 } from './options.ts'
 
-/** What the reader can choose in a state of the search, and the same without its groups. */
+/** The options of the current state, with and without groups. */
 export interface Choice {
   groups: readonly OptionGroup[]
   options: readonly SearchOption[]
