@@ -35,7 +35,7 @@ export async function installIfNeeded(root, { command = 'a command', tools = fal
   process.env[variable] = [...installed, needs].join(delimiter)
   if (isInstalled(root, tools)) {
     const leave = enterRunning(root, command)
-    // From here on nobody installs. Somebody may have begun to before.
+    // From here on, no other process starts installing, but one may have started before.
     if (isInstalled(root, tools)) return 0
     leave()
   }

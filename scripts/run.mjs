@@ -1,6 +1,6 @@
 // @ts-check
-// What every npm script starts with. Plain JavaScript, because it runs before anything is installed: it installs the
-// locked dependencies when they are missing or older than the lock file, then hands over to the command line.
+// Entry point of every npm script. Plain JavaScript, because it runs before anything is installed: it installs the locked
+// dependencies if they are missing or outdated, then runs the command line.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -41,7 +41,7 @@ if (command === 'format') {
   })
   process.exit(status ?? 1)
 }
-// The folder that the command was called in stays the working directory: paths on the command line are relative to it.
+// Keeps the caller's working directory, because paths on the command line are relative to it.
 process.env.LECTERN_ROOT = root
 process.chdir(process.env.INIT_CWD ?? root)
 // Source maps slow down loading, so they are enabled only for stack traces.

@@ -16,11 +16,11 @@ test.each([
   [['build', 'content'], /content.*\n {2}usage: npm run build -- /s],
   [['preview', '--sort'], /--sort.*\n {2}usage: npm run preview -- /s],
   [['bench:peers', '--sort'], /--sort.*\n {2}usage: npm run bench:peers -- --kit DIR /s],
-  [['bench:peers', '--peers', 'ours,hugp'], /--peers: there is no "hugp"\n {2}fix: use ours, hugo, /],
-  [['bench:peers', '--sizes', '140,'], /--sizes: "" is no count/],
-  [['bench:peers', '--kit', '/no/such/kit'], /no\/such\/kit holds no run\.mjs\n {2}fix: .* --kit DIR/],
-  [['bench', '--runs', 'many'], /--runs: "many" is no count/],
-  [['bench', '--pages', '5,6'], /--pages takes one number/],
+  [['bench:peers', '--peers', 'ours,hugp'], /--peers: unknown name "hugp"\n {2}fix: use one of ours, hugo, /],
+  [['bench:peers', '--sizes', '140,'], /--sizes: "" is not a positive integer/],
+  [['bench:peers', '--kit', '/no/such/kit'], /no\/such\/kit has no run\.mjs\n {2}fix: .* --kit DIR/],
+  [['bench', '--runs', 'many'], /--runs: "many" is not a positive integer/],
+  [['bench', '--pages', '5,6'], /--pages takes a single number/],
   [['bild'], /unknown command bild: use one of .*build/],
 ])('%j is refused with what to write instead', async (words, message) => {
   const output = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,4 +1,4 @@
-import type { Place, Sample } from '../../../lectern/src/index.ts'
+import type { Sample, SourcePosition } from '../../../lectern/src/index.ts'
 
 /** Where a line and column of a sample's code stand in its page. */
 export function placeInCode({ place, from }: Sample, line: number, column: number): SourcePosition {

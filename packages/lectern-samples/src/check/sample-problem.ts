@@ -1,4 +1,4 @@
-import type { Place, Problem, Sample } from '../../../lectern/src/index.ts'
+import type { Problem, Sample, SourcePosition } from '../../../lectern/src/index.ts'
 import type { ParsedExpectation } from '../expectation/parse.ts'
 import { placeInCode, placeInExpectation } from './sample-place.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../../lectern/src/index.ts'
+import type { SourcePosition } from '../../../lectern/src/index.ts'
 import { lineAndColumn } from '../check/sample-place.ts'
 import type { Analysis } from './analyze.ts'
 import { type AnyNode, isObjectNode, propertyOf } from './syntax-tree.ts'

@@ -22,7 +22,7 @@ export interface Project {
   contentName: string
   /** What `--content` names, if that is the folder of a whole site rather than that of its pages. */
   treeName?: string
-  /** Files that are served as they are, or `null` for none. */
+  /** Folder of files that are served unchanged, or `null` for none. */
   publicDir: string | null
   config: SiteConfig
   /** Changes whenever the code of the configuration or its generators changes; absent without a configuration file. */
@@ -91,7 +91,7 @@ function namesOf(content: string | undefined, contentDir: string): Pick<Project,
     : { contentName: join(content, 'content'), treeName: content }
 }
 
-/** What a site adds to the application, or changes in it. */
+/** What a site adds to the application or changes in it. */
 export function partsOf({ directives = [], config }: Pick<Project, 'directives' | 'config'>): SiteParts {
   return { directives, tokens: config.theme.tokens }
 }

@@ -173,7 +173,7 @@ const siteSettings = z.strictObject({
     .default(null),
 })
 
-/** Everything an editor may set in `site.config.ts`; unknown keys are errors, so a typo cannot pass in silence. */
+/** Every setting of `site.config.ts`. Unknown keys are errors, so that typos are noticed. */
 export const siteConfigSchema = siteSettings.superRefine((config, context) => {
   const { constants, directives, search } = config
   for (const key of ['generators', 'checks'] as const) {

@@ -115,8 +115,8 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   ],
   'video from anywhere, video without a title': [
     '::video{src="http://a.b/" title="x"}\n\n::video{src="https://a.b/"}',
-    [8, 1, 'video is missing its https address or title', 'write ::video{src="https://…" title="…"}'],
-    [10, 1, 'video is missing its https address or title', 'write ::video{src="https://…" title="…"}'],
+    [8, 1, 'video is missing its https address or title', 'write it like ::video{src="https://…" title="…"}'],
+    [10, 1, 'video is missing its https address or title', 'write it like ::video{src="https://…" title="…"}'],
   ],
   'filter-table without a table': [
     ':::filter-table{search=A}\nx\n:::',

@@ -13,9 +13,9 @@ export interface Sample {
   expectation: string | null
   /** Line of `=== expect` within the fence, from 1; 0 for none. */
   expectationLine: number
-  /** Why the sample is not run, from `run=no reason="…"`; `null` for samples that are. */
+  /** Why the sample is not run, from `run=no reason="…"`; `null` for samples that run. */
   skipReason: string | null
-  /** Title of the section that it stands in; empty before the first one. */
+  /** Title of its section; empty before the first heading. */
   section: string
   /** Data file that it was generated from; `null` for samples written in the page. */
   from: string | null

@@ -27,7 +27,7 @@ export function renderCode(node: Code, context: RenderContext): string {
   const code = fillText(node, written, 'code', context)
   const expectation = stated === null ? null : fillText(node, stated, 'code', context)
   if (options.skipReason?.trim() === '') {
-    reportNode(context, node, { message: 'run=no without a reason', fix: 'add reason="why it cannot run"' })
+    reportNode(context, node, { message: 'run=no is missing its reason', fix: 'add reason="why it cannot run"' })
   }
   const { skipReason } = options
   const file = options.title === null ? null : fillAttribute(node, options.title, 'text', context)
