@@ -3,23 +3,23 @@ import { bundleApp } from '../packages/lectern/src/node/bundle/bundle-client.ts'
 import { projectDir } from '../packages/lectern/src/node/paths.ts'
 import type { Figure } from './figure.ts'
 
-/** What the report takes of a chunk. */
+/** The parts of a chunk that the report needs. */
 export interface WeighedChunk {
   fileName: string
   code: string
-  /** Path of a module -> how much of it is in the chunk. */
+  /** Path of a module -> its length in the chunk. */
   modules: Readonly<Record<string, { renderedLength: number }>>
 }
 
-/** A module with a smaller part is not named, but counted: of its chunk, or if it is ours of what is ours in the chunk. */
+/** Modules with a smaller share are only counted: the share of the chunk, or for our modules, of our code in it. */
 const named = { package: 0.01, ours: 0.02 }
 
-/** What each module of the application weighs, the heaviest first. */
+/** Compressed size of each module of the application, largest first. */
 export async function measureBundle(): Promise<Figure[]> {
   return (await bundleApp()).flatMap(weighModules)
 }
 
-/** A chunk's compressed size, shared out by the length that its modules have before they are minified: an estimate. */
+/** Estimates the size of modules by distributing a chunk's compressed size over their lengths before minification. */
 export function weighModules({ fileName, code, modules }: WeighedChunk): Figure[] {
   const compressed = brotliCompressSync(code).length / 1000
   const all = Object.entries(modules)
@@ -57,7 +57,7 @@ function isOurs(id: string): boolean {
   return id.startsWith(projectDir) && !id.includes('node_modules')
 }
 
-/** A module by its path in its package, or in the project. */
+/** Name of a module: its path in its package or in the project. */
 function nameOf(id: string): string {
   if (isOurs(id)) return id.slice(projectDir.length)
   return /^.*node_modules\/([^?]+)/.exec(id)?.[1] ?? `of the bundler: ${id.replace(/^\0/, '')}`

@@ -9,7 +9,7 @@ import { openProject, partsOf } from '../packages/lectern/src/node/project.ts'
 import type { NavData } from '../packages/lectern/src/shared/site-data.ts'
 import { type Figure, median } from './figure.ts'
 
-/** What readers transfer of a built site, as the build has compressed it. Exact: it does not depend on the machine. */
+/** Compressed sizes of a built site. Exact, because they don't depend on the machine. */
 export async function measureBytes(site: string): Promise<Figure[]> {
   const documents = await Promise.all((await pageFiles(site)).map((file) => served(join(site, file))))
   const [atOnce = 0] = await sizes(site, ['assets/css/deferred.*.css'])
@@ -19,17 +19,17 @@ export async function measureBytes(site: string): Promise<Figure[]> {
   const inFlight = documents.filter((size) => size <= firstFlight).length / documents.length
   return [
     { name: 'document, median', value: median(documents) / 1000, unit: 'KB', target: 14.6 },
-    { name: 'documents within the first flight', value: inFlight * 100, unit: '%', target: 90, isLeast: true },
+    { name: 'documents within the first flight', value: inFlight * 100, unit: '%', target: 90, isMinimum: true },
     {
-      name: 'until idle without a move, median',
+      name: 'until idle without interaction, median',
       value: (median(documents) + atOnce + icon) / 1000,
       unit: 'KB',
       target: 20,
     },
     { name: 'application code', value: app / 1000, unit: 'KB', target: 75 },
-    { name: 'style, every rule once', value: (await styleSize()) / 1000, unit: 'KB', target: 8 },
+    { name: 'all styles', value: (await styleSize()) / 1000, unit: 'KB', target: 8 },
     {
-      name: 'style as home and application bring it',
+      name: 'styles loaded by the home page and the application',
       value: (await broughtStyle(site)) / 1000,
       unit: 'KB',
       target: null,
@@ -38,13 +38,13 @@ export async function measureBytes(site: string): Promise<Figure[]> {
   ]
 }
 
-/** The documents of pages; those of other addresses only lead to them, and are small. */
+/** The documents of pages, without redirects. */
 async function pageFiles(site: string): Promise<string[]> {
   const { chunks }: NavData = JSON.parse(await readFile(join(site, 'assets/nav/site.json'), 'utf8'))
   return Object.keys(chunks).map((route) => (route.endsWith('/') ? `${route}index.html` : route))
 }
 
-/** The application's chunk, and those that it cannot start without. */
+/** The application's entry and the chunks that it imports statically. */
 async function applicationSize(site: string): Promise<number> {
   const entries = await glob('assets/js/1.*.js', { cwd: site })
   const code = await readFile(join(site, entries[0] ?? ''), 'utf8')
@@ -58,19 +58,19 @@ async function sizes(site: string, patterns: string[]): Promise<number[]> {
   return Promise.all(files.map((file) => served(join(site, file))))
 }
 
-/** Bytes of a file as a host sends it: what is too small to gain by it has no compressed copy. */
+/** Bytes of a file as a host sends it; small files have no compressed copy. */
 async function served(file: string): Promise<number> {
   const { size } = await stat(existsSync(`${file}.br`) ? `${file}.br` : file)
   return size
 }
 
-/** All the style there is; most of it stands inline, where a page needs it. */
+/** Size of all styles; most are inlined into the pages that need them. */
 async function styleSize(): Promise<number> {
   const { inline, app, deferred } = await bundleStyles(partsOf(await openProject(undefined)))
   return compressed(Buffer.from(inline.core + app.content + deferred.content))
 }
 
-/** The parts that a page holds inline come once more with the application, for the pages after it. */
+/** The styles of the home page and the application; inlined parts are loaded again with the application. */
 async function broughtStyle(site: string): Promise<number> {
   const home = await readFile(join(site, 'index.html'), 'utf8')
   const inline = /<style>(.*?)<\/style>/s.exec(home)?.[1] ?? ''

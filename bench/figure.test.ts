@@ -11,13 +11,13 @@ test.each([
 
 test('a target is the most a figure may be, or the least', () => {
   const figure = { name: 'size', value: 5, unit: 'KB', target: 4 }
-  expect([meets(figure), meets({ ...figure, isLeast: true })]).toEqual([false, true])
+  expect([meets(figure), meets({ ...figure, isMinimum: true })]).toEqual([false, true])
 })
 
 test('each figure stands beside its target', () => {
   const figures = [
     { name: 'document', value: 10.126, unit: 'KB', target: 14.6 },
-    { name: 'share', value: 80, unit: '%', target: 90, isLeast: true },
+    { name: 'share', value: 80, unit: '%', target: 90, isMinimum: true },
   ]
   expect(formatFigures(figures)).toBe('document  10.13 KB  <= 14.6 KB  met   \nshare     80 %      >= 90 %     MISSED')
 })

@@ -11,11 +11,11 @@ import { measureDev } from './dev/measure-dev.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { measureSearch } from './search/measure-search.ts'
 
-/** A part of the benchmarks; each measures our own site, built into a folder of its own. */
+/** A part of the benchmarks, which measures our site in a separate output folder. */
 type Part = (root: string, base: string, options: BenchOptions) => Promise<Figure[]>
 
 export interface BenchOptions extends BrowserBenchOptions {
-  /** Sizes of the sites that are built to be measured, in pages; the four of the targets by default. */
+  /** Numbers of pages of the generated sites; by default, the four sizes with targets. */
   sizes?: readonly number[]
 }
 
@@ -28,10 +28,10 @@ const parts = {
   search: measureSearch,
 } satisfies Record<string, Part>
 
-/** What a reader of a part's figures must know. */
+/** Notes printed above a part's figures. */
 const notes: Partial<Record<string, string>> = {
   bundle:
-    'Chunks are weighed compressed. A module has the part of its chunk that it has of the code before it is minified: an estimate.\n',
+    "Sizes are compressed. A module's size is an estimate from its share of the chunk's code before minification.\n",
 }
 
 export type PartName = keyof typeof parts
@@ -41,7 +41,7 @@ export function isPartName(name: string): name is PartName {
   return name in parts
 }
 
-/** Builds the site into a temporary folder, measures it, and prints each figure beside its target. */
+/** Builds the site into a temporary folder, measures it, and prints each figure with its target. */
 export async function runBench(names: readonly PartName[], options: BenchOptions): Promise<void> {
   const out = await mkdtemp(join(tmpdir(), 'docs-bench-'))
   try {

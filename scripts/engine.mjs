@@ -1,6 +1,6 @@
 // @ts-check
-// The command line as plain JavaScript: Node.js 20 cannot read TypeScript, and a loader that can (tsx) costs every command a
-// second. So it is bundled once, kept in `.cache/engine/`, and made anew when a source of it has changed.
+// Bundles the command line into plain JavaScript: Node.js 20 can't run TypeScript, and a loader such as tsx costs every
+// command a second. The bundle is cached in `.cache/engine/` until a source changes.
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
@@ -9,8 +9,7 @@ import { hashFiles } from '../packages/lectern/scripts/hash-files.mjs'
 
 /**
  * @typedef {object} Engine
- * @property {string} version hash of everything that decides what the engine does: what it made before is worth keeping
- *   only for the same one
+ * @property {string} version hash of everything that affects the engine's behavior; caches are valid only for the same version
  * @property {string} home absolute path of its folder, below `.cache/engine/`
  * @property {string} main absolute path of the bundled command line, `main.js`
  * @property {string} worker absolute path of the bundled worker of the build's pool
@@ -37,11 +36,11 @@ const entries = {
   main: 'tools/main.ts',
   worker: 'packages/lectern/src/node/build/threads/worker.ts',
 }
-/** Other checkouts' and former versions: a server that still runs may need its own a while. */
+/** How long other versions are kept, because a running server may still need them. In milliseconds. */
 const keepFor = 24 * 3600 * 1000
 
 /**
- * Bundles the engine, unless that was done before.
+ * Bundles the engine, unless the bundle is cached.
  * @returns {Promise<Engine>}
  */
 export async function prepareEngine() {
@@ -52,7 +51,7 @@ export async function prepareEngine() {
     const staging = `${home}.${process.pid}`
     const { bundleForNode } = await import('../packages/lectern/scripts/bundle.mjs')
     await bundleForNode({ root, entries, dir: staging, plugins: [coveredSources] })
-    // Another process may have been as fast: both have made the same.
+    // Another process may have created the same bundle meanwhile.
     await rename(staging, home).catch(() => rm(staging, { recursive: true }))
     await removeOld(folder, version)
   }
@@ -60,7 +59,8 @@ export async function prepareEngine() {
 }
 
 /**
- * Whether a change of a module changes the engine's version. Packages count by the lock files, modules that the bundler makes have no file.
+ * Whether the engine's version covers a module. Packages are covered by the lock files; the bundler's virtual modules have
+ * no file.
  * @param {string} id
  */
 export function isCovered(id) {
@@ -69,7 +69,7 @@ export function isCovered(id) {
   return sources.some((source) => path === source || path.startsWith(`${source}/`))
 }
 
-/** Keeps the engine from being made of anything that its version doesn't cover. */
+/** Makes sure that the engine contains only modules that its version covers. */
 const coveredSources = {
   name: 'covered-sources',
   /** @param {string} id */

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { enterRunning, isOwnerAlive, otherRunning } from './running.mjs'
 
-/** Tells commands that a command starts that their packages are those of that one. */
+/** Set for child processes, which use the packages of their parent command. */
 const variable = 'DOCS_INSTALLED_FOR'
 
 /** What building and serving the site needs. Everything else is for checks, tests and benchmarks. */
@@ -35,7 +35,7 @@ export async function installIfNeeded(root, { command = 'a command', tools = fal
   process.env[variable] = [...installed, needs].join(delimiter)
   if (isInstalled(root, tools)) {
     const leave = enterRunning(root, command)
-    // From here on nobody installs. Somebody may have begun to before.
+    // From here on, no other process starts installing, but one may have started before.
     if (isInstalled(root, tools)) return 0
     leave()
   }
@@ -77,7 +77,7 @@ function installAll(root, withTools) {
   if (others.length > 0) {
     const names = others.map(({ name, pid }) => `${name} (process ${pid})`).join(', ')
     console.error(
-      `package-lock.json has changed, but its packages cannot be installed while other commands use the old ones: ${names}\n  fix: stop them, or wait until they have ended, then run this again`,
+      `package-lock.json has changed, but but its packages can't be installed while other commands use the old ones: ${names}\n  fix: stop these commands or wait for them, then run this again`,
     )
     return 1
   }
@@ -98,7 +98,7 @@ function runNpm(root, args) {
 }
 
 /**
- * npm writes a lock file of its own into `node_modules`: it is as new as what is installed.
+ * Compares the lock file with the one that npm writes to `node_modules`.
  * @param {string} root
  * @param {boolean} tools
  */
@@ -109,7 +109,7 @@ function isInstalled(root, tools) {
 }
 
 /**
- * Makes a file that names this process; one that was left by a process that has ended is removed.
+ * Creates a lock file with the id of this process; removes one left behind by a process that has ended.
  * @param {string} lock
  */
 function take(lock) {
@@ -127,7 +127,7 @@ function take(lock) {
 function isHeld(lock) {
   try {
     const owner = readFileSync(lock, 'utf8')
-    // It is empty for a moment, between its making and its writing.
+    // The file is empty for a moment after it is created.
     return owner === '' || isOwnerAlive(Number(owner), lock)
   } catch {
     return false

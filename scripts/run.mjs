@@ -1,6 +1,6 @@
 // @ts-check
-// What every npm script starts with. Plain JavaScript, because it runs before anything is installed: it installs the
-// locked dependencies when they are missing or older than the lock file, then hands over to the command line.
+// Entry point of every npm script. Plain JavaScript, because it runs before anything is installed: it installs the locked
+// dependencies if they are missing or outdated, then runs the command line.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ const [command = '', ...args] = process.argv.slice(2)
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
+  console.error(`Node.js 20.19 or newer is required; this is ${process.versions.node}.`)
   process.exit(1)
 }
 
@@ -41,10 +41,10 @@ if (command === 'format') {
   })
   process.exit(status ?? 1)
 }
-// The folder that the command was called in stays the working directory: paths on the command line are relative to it.
+// Keeps the caller's working directory, because paths on the command line are relative to it.
 process.env.LECTERN_ROOT = root
 process.chdir(process.env.INIT_CWD ?? root)
-// Nobody sees a stack otherwise, and maps are read with each module.
+// Source maps slow down loading, so they are enabled only for stack traces.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true)
 const { prepareEngine } = await import('./engine.mjs')
 const engine = await prepareEngine()

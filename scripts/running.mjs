@@ -1,5 +1,5 @@
 // @ts-check
-// Which commands of this checkout are running: one file for each, named after its process. They share what is installed.
+// Tracks the running commands of this checkout, which share the installed packages: one file each, named after the process.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,17 +7,17 @@ import { join } from 'node:path'
 /**
  * @typedef {object} RunningCommand
  * @property {number} pid
- * @property {string} name as it is called: `dev`
+ * @property {string} name such as `dev`
  */
 
 /** @param {string} root folder of the project */
 const folderOf = (root) => join(root, '.cache/running')
 
 /**
- * Says that this process runs a command, until it ends.
+ * Registers this process as running a command.
  * @param {string} root
  * @param {string} name
- * @returns {() => void} takes that back
+ * @returns {() => void} removes the registration
  */
 export function enterRunning(root, name) {
   const folder = folderOf(root)
@@ -33,7 +33,7 @@ export function enterRunning(root, name) {
 }
 
 /**
- * The other commands that are running. Files of those that were killed are removed.
+ * Lists the other running commands, and removes files of killed ones.
  * @param {string} root
  * @returns {RunningCommand[]}
  */
@@ -49,14 +49,14 @@ export function otherRunning(root) {
       }
       rmSync(path, { force: true })
     } catch {
-      // It has just ended, and removed its file.
+      // The command has just ended and removed its file.
     }
     return []
   })
 }
 
 /**
- * Whether the process that has written a file is still running.
+ * Whether the process that wrote a file is still running.
  * @param {number} pid its number
  * @param {string} path
  */
@@ -70,13 +70,13 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // A process of another user cannot be sent a signal.
+    // The process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
 /**
- * Whether a process is younger than a file that bears its number: the system gives numbers away again.
+ * Whether a process started after its file was written, because the system reuses process ids.
  * @param {number} pid
  * @param {number} time
  */
@@ -85,6 +85,6 @@ function startedAfter(pid, time) {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
   })
-  // In whole seconds, and nothing where there is no such program.
+  // In whole seconds; empty if `ps` is missing.
   return Date.parse((stdout ?? '').trim()) > time + 1000
 }

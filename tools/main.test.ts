@@ -16,24 +16,24 @@ test.each([
   [['build', 'content'], /content.*\n {2}usage: npm run build -- /s],
   [['preview', '--sort'], /--sort.*\n {2}usage: npm run preview -- /s],
   [['bench:peers', '--sort'], /--sort.*\n {2}usage: npm run bench:peers -- --kit DIR /s],
-  [['bench:peers', '--peers', 'ours,hugp'], /--peers: there is no "hugp"\n {2}fix: use ours, hugo, /],
-  [['bench:peers', '--sizes', '140,'], /--sizes: "" is no count/],
-  [['bench:peers', '--kit', '/no/such/kit'], /no\/such\/kit holds no run\.mjs\n {2}fix: .* --kit DIR/],
-  [['bench', '--runs', 'many'], /--runs: "many" is no count/],
-  [['bench', '--pages', '5,6'], /--pages takes one number/],
+  [['bench:peers', '--peers', 'ours,hugp'], /--peers: unknown name "hugp"\n {2}fix: use one of ours, hugo, /],
+  [['bench:peers', '--sizes', '140,'], /--sizes: "" is not a positive integer/],
+  [['bench:peers', '--kit', '/no/such/kit'], /no\/such\/kit has no run\.mjs\n {2}fix: .* --kit DIR/],
+  [['bench', '--runs', 'many'], /--runs: "many" is not a positive integer/],
+  [['bench', '--pages', '5,6'], /--pages takes a single number/],
   [['bild'], /unknown command bild: use one of .*build/],
 ])('%j is refused with what to write instead', async (words, message) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(words, engine)
-  expect(told.mock.calls.join('\n')).toMatch(message)
+  expect(output.mock.calls.join('\n')).toMatch(message)
   expect(process.exitCode).toBe(1)
 })
 
 test.each([[['--help']], [['-h']], [['help']]])('%j lists the commands', async (words) => {
-  const told = await succeed(words)
-  expect(told).toMatch(/^usage: npm run COMMAND -- \[options\]$/m)
-  expect(told).toMatch(/^ {2}build +writes the site/m)
-  expect(told).toMatch(/^ {2}search:push +/m)
+  const output = await succeed(words)
+  expect(output).toMatch(/^usage: npm run COMMAND -- \[options\]$/m)
+  expect(output).toMatch(/^ {2}build +builds the site/m)
+  expect(output).toMatch(/^ {2}search:push +/m)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [['help', 'build']],
   [['--help', 'build']],
 ])('%j tells how the command is used, and does nothing', async (words) => {
-  expect(await succeed(words)).toMatch(/^usage: npm run build -- \[--content DIR\] \[--out DIR\]\n {2}writes the site/)
+  expect(await succeed(words)).toMatch(/^usage: npm run build -- \[--content DIR\] \[--out DIR\]\n {2}builds the site/)
 })
 
 test('every command tells how it is used', async () => {
@@ -56,28 +56,28 @@ test('every command tells how it is used', async () => {
 
 test('a command that takes words may be given that one', async () => {
   expect(await succeed(['new', '-h'])).toMatch(/^usage: npm run new -- /)
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['new', 'help'], engine)
-  expect(told.mock.calls.join('\n')).toContain('a route and a title in quotes are needed')
+  expect(output.mock.calls.join('\n')).toContain('missing route or title, or the title is not in quotes')
 })
 
 test('help for a command that is not there is refused like the command', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['help', 'bild'], engine)
-  expect(told.mock.calls.join('\n')).toContain('unknown command bild')
+  expect(output.mock.calls.join('\n')).toContain('unknown command bild')
   expect(process.exitCode).toBe(1)
 })
 
-test('a port that is none is told before anything else', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('a port that is none is output before anything else', async () => {
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['preview', '--out', '/no/such/site', '--port', 'abc'], engine)
-  expect(told.mock.calls.join('\n')).toContain('--port: "abc" is no port')
+  expect(output.mock.calls.join('\n')).toContain('--port: "abc" is not a valid port')
 })
 
 /** @returns what a command says that ends well */
 async function succeed(words: readonly string[]): Promise<string> {
-  const told = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {})
   await main(words, engine)
   expect(process.exitCode).toBeUndefined()
-  return told.mock.calls.join('\n')
+  return output.mock.calls.join('\n')
 }

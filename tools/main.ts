@@ -1,8 +1,8 @@
 import { runCommandLine } from '../packages/lectern/src/node/command-line.ts'
-import { type CommandEntry, commands as engineCommands } from '../packages/lectern/src/node/commands/table.ts'
+import { type CommandEntry, commands as engineCommands } from '../packages/lectern/src/node/commands/registry.ts'
 import type { Engine } from '../packages/lectern/src/node/engine.ts'
 
-/** What the engine can do, and what only those who work on this project need. */
+/** The engine's commands and those for developing this project. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   ...engineCommands,
   check: {
@@ -10,7 +10,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/check.ts')).check,
   },
   test: {
-    summary: 'runs every test, or those of a file or a name',
+    summary: 'runs all tests, or those that match a file or name',
     load: async () => (await import('./commands/test.ts')).test,
   },
   bench: {
@@ -22,7 +22,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/bench-peers.ts')).benchPeers,
   },
   screenshots: {
-    summary: 'takes the pictures by which the look is judged',
+    summary: 'takes screenshots for reviewing the design',
     load: async () => (await import('./commands/screenshots.ts')).screenshots,
   },
 }

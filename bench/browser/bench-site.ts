@@ -9,7 +9,7 @@ import { chunkFile, decodeChunk } from '../../packages/lectern/src/shared/page-c
 import type { PageChunk } from '../../packages/lectern/src/shared/page-record.ts'
 import type { NavData } from '../../packages/lectern/src/shared/site-data.ts'
 
-/** A served site, and beside each page the same article as bare HTML: the limit that no site can beat. */
+/** A served site, and each article as bare HTML for comparison: the fastest that a site can be. */
 export interface BenchSite {
   /** Address of the site with its base, ending in a slash. */
   url: string
@@ -20,7 +20,7 @@ export interface BenchSite {
   close(): void
 }
 
-/** @param root the folder that is served as a host's root; `base` is the site's path in it */
+/** @param root the host's root folder @param base the site's path in it */
 export async function serveBenchSite(root: string, base: string): Promise<BenchSite> {
   const site = join(root, base)
   const nav: NavData = JSON.parse(await readFile(join(site, 'assets/nav/site.json'), 'utf8'))
@@ -38,13 +38,13 @@ export async function serveBenchSite(root: string, base: string): Promise<BenchS
   return { url: origin + base, bareUrl: `${origin}/bare/`, routes, close: () => void server.close() }
 }
 
-/** The article without style, script, or anything around it. */
+/** The article without styles, scripts or layout. */
 function bareDocument({ data, html }: PageChunk): string {
   const title = escapeText(data.title)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1>${html}</main></body></html>`
 }
 
-/** A host compresses; where the build left no copy to serve, one is made here. */
+/** Compresses files that have no compressed copy, like a host would. */
 async function compressMissing(root: string): Promise<void> {
   const files = new Set(await glob('**/*.{html,js,json,css,svg,br}', { cwd: root, dot: true }))
   for (const file of files) {

@@ -12,16 +12,16 @@ interface Load extends Observed {
   bytes: number
 }
 
-/** A page's loads and those of the same article as bare HTML, in turn, so that what slows the machine slows both. */
+/** Loads of a page and of its bare HTML, alternating so that other load on the machine affects both. */
 interface PageLoads {
   route: string
   lcpRatio: number
   loads: Load[]
-  /** Tasks of the main thread in each of other loads, in milliseconds on a processor four times slower. */
+  /** Main-thread tasks of separate loads, in milliseconds with a processor four times slower. */
   tasks: number[][]
 }
 
-/** The first load on Slow 4G with a processor four times slower, by a reader who does not move. */
+/** The first load on Slow 4G with a processor four times slower, without any interaction. */
 export async function measureFirstLoad(
   browser: Browser,
   site: BenchSite,
@@ -60,7 +60,7 @@ function ofPages(pages: readonly PageLoads[], measured: (page: PageLoads) => num
   return pages.flatMap((page) => measured(page).map((value) => ({ route: page.route, value })))
 }
 
-/** What tasks of over 50 ms have beyond that. */
+/** Total time of tasks beyond 50 ms each. */
 function blockingTime(tasks: readonly number[]): number {
   return sum(tasks.map((task) => Math.max(0, task - 50)))
 }
@@ -78,7 +78,7 @@ async function loadInTurn(browser: Browser, site: BenchSite, route: string, runs
   return { route, lcpRatio: lcp(loads) / lcp(bare), loads, tasks }
 }
 
-/** Processor time at full speed, multiplied: a busy machine slows a page down less than the browser was asked to. */
+/** Measures processor time at full speed and multiplies it, because browser throttling is inaccurate on a busy machine. */
 async function tasksOfLoad(browser: Browser, url: string): Promise<number[]> {
   const tasks = await tasksDuring(browser, async () => {
     const page = await openUnwatched(browser, url, async ({ send }) => {
@@ -96,7 +96,7 @@ async function load(browser: Browser, url: string): Promise<Load> {
     await page.goto(url)
     await untilIdle(page)
     const observed = await readObserved(page)
-    if (observed.lcp === 0) throw new Error(`the browser has told of no paint of ${url}`)
+    if (observed.lcp === 0) throw new Error(`the browser reported no paint of ${url}`)
     return { ...observed, bytes: sum(transfers.map(({ bytes }) => bytes)) }
   } finally {
     await close()

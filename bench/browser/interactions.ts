@@ -8,7 +8,7 @@ interface Interaction {
   name: string
   /** Where the reader is. */
   route: string
-  /** What comes before, and is not measured. */
+  /** Preparation, which isn't measured. */
   before?(page: Page): Promise<void>
   act(page: Page): Promise<void>
   isPhone?: boolean
@@ -65,7 +65,7 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
-/** Interaction to next paint on a processor four times slower; the middle one of the runs. */
+/** Interaction to next paint with a processor four times slower; the median of the runs. */
 export async function measureInteractions(browser: Browser, site: BenchSite, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const interaction of interactions) {
@@ -90,9 +90,9 @@ async function interact(browser: Browser, site: BenchSite, interaction: Interact
     const before = (await readObserved(page)).events.length
     await interaction.act(page)
     await settle(page)
-    // On a busy machine it is told of later; what takes less than a frame is not told of at all.
+    // On a busy machine, the event is reported late; interactions shorter than a frame are not reported.
     await page
-      .waitForFunction((told) => window.observed.events.length > told, before, { timeout: 3000 })
+      .waitForFunction((formatValue) => window.observed.events.length > formatValue, before, { timeout: 3000 })
       .catch(() => null)
     const { events } = await readObserved(page)
     return Math.max(0, ...events.slice(before))

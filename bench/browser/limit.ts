@@ -1,7 +1,7 @@
-/** What a browser has not answered after this long it never will, in milliseconds. */
+/** Timeout for the browser, in milliseconds. */
 export const LIMIT = 30_000
 
-/** @throws Error that names what was waited for in vain */
+/** @throws Error with the description if the promise doesn't settle in time */
 export async function within<Result>(what: string, promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -14,14 +14,14 @@ export async function within<Result>(what: string, promise: Promise<Result>): Pr
   }
 }
 
-/** Measures anew where the browser has lost an event or a page, as it does once in some hundred times. @throws the third failure */
+/** Repeats a measurement, because the browser loses an event or page once in a few hundred times. @throws the third failure */
 export async function upToThreeTimes<Result>(measure: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await measure()
     } catch (cause) {
       if (attempt === 3) throw cause
-      console.warn(`measured once more: ${cause instanceof Error ? cause.message : cause}`)
+      console.warn(`measuring again: ${cause instanceof Error ? cause.message : cause}`)
     }
   }
 }

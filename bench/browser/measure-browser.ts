@@ -7,20 +7,20 @@ import { measureInteractions } from './interactions.ts'
 import { measureMemory, measureNavigations, spread } from './navigations.ts'
 import { measureStartUp } from './start-up.ts'
 
-/** What differs most: the home page, a tutorial, an explanation, two long references. */
+/** A varied set: the home page, a tutorial, an explanation, two long references. */
 const kinds: readonly string[] = ['/', '/quickstart/', '/workflows/steps/', '/api/rest/', '/components/api/']
 
-/** How thorough to be. */
+/** Number of pages and runs. */
 export interface BrowserBenchOptions {
-  /** Pages whose first load is measured: one of each kind, the others evenly spread over the site. */
+  /** Number of pages for the first load: one of each kind, the others evenly spread over the site. */
   pages?: number
-  /** Times that each page is loaded. */
+  /** Number of loads per page. */
   runs?: number
 }
 
 /**
- * What a reader's browser takes for a built site: first load, start-up, interactions, navigation, memory.
- * @param root the folder that a host serves as its root; bare pages and compressed copies are put into it
+ * Measures a built site in the browser: first load, start-up, interactions, navigation, memory.
+ * @param root the host's root folder; bare pages and compressed copies are added to it
  */
 export async function measureBrowser(
   root: string,

@@ -6,7 +6,7 @@ import { metric, untilIdle, type Visit, visit, wake } from './visit.ts'
 
 const frame = 1000 / 60
 
-/** From click to new heading: with the page prefetched by hover, without, and on a second visit. */
+/** From click to new heading: with a prefetched page, without prefetching, and on a second visit. */
 export async function measureNavigations(browser: Browser, site: BenchSite, count: number): Promise<Figure[]> {
   const reader = await visit(browser)
   await reader.page.goto(site.url)
@@ -54,9 +54,9 @@ interface Click {
   bytes: number
 }
 
-/** Clicks a link that is put on the page for it, as a reader would, or at once, so that nothing is prefetched. */
+/** Adds a link to the page and clicks it, after hovering or immediately, so that nothing is prefetched. */
 async function go({ page, transfers }: Visit, url: string, isHovered: boolean): Promise<Click> {
-  // Where the last link was, the pointer would be above this one.
+  // Moves the pointer away, because it would hover over the new link.
   await page.mouse.move(1340, 930)
   await addLink(page, url)
   const before = transfers.length
@@ -66,7 +66,7 @@ async function go({ page, transfers }: Visit, url: string, isHovered: boolean): 
   }
   const time = await clickAndTime(page)
   await untilIdle(page)
-  // The browser asks its cache for the icon anew whenever the address changes.
+  // Ignores cached requests, such as for the icon after each navigation.
   const made = transfers.slice(before).filter(({ bytes }) => bytes > 0)
   return { time, requests: made.length, bytes: made.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
@@ -80,7 +80,7 @@ async function addLink(page: Page, url: string): Promise<void> {
   }, url)
 }
 
-/** From the click to the end of the frame in which the page has another `h1` element or text. */
+/** From the click to the end of the frame in which the `h1` changes. */
 function clickAndTime(page: Page): Promise<number> {
   const painted = page.evaluate(
     () =>
@@ -105,7 +105,7 @@ function clickAndTime(page: Page): Promise<number> {
   return within(`navigation from ${page.url()}`, painted)
 }
 
-/** What 300 navigations leave behind: bytes of heap after collection, and listeners. */
+/** Growth of the heap (after garbage collection) and of listeners over many navigations. */
 export async function measureMemory(browser: Browser, site: BenchSite, navigations: number): Promise<Figure[]> {
   const reader = await visit(browser)
   await reader.page.goto(site.url)
@@ -120,7 +120,7 @@ export async function measureMemory(browser: Browser, site: BenchSite, navigatio
       await clickAndTime(reader.page)
     }
   }
-  // The first round brings the pages, which are kept on purpose.
+  // The first round loads the pages, which are cached on purpose.
   await tour()
   const before = await footprint(reader)
   for (let round = 0; round < navigations / routes.length; round += 1) await tour()
@@ -143,11 +143,11 @@ export async function measureMemory(browser: Browser, site: BenchSite, navigatio
 }
 
 async function footprint({ cdp }: Visit): Promise<{ heap: number; listeners: number }> {
-  await within('collection of garbage', cdp.send('HeapProfiler.collectGarbage'))
+  await within('garbage collection', cdp.send('HeapProfiler.collectGarbage'))
   return { heap: await metric(cdp, 'JSHeapUsedSize'), listeners: await metric(cdp, 'JSEventListeners') }
 }
 
-/** So many of a list, evenly spread. */
+/** Picks items evenly from a list. */
 export function spread<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list]
   return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]).filter(

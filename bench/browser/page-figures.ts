@@ -1,17 +1,17 @@
 import { type Figure, median, worst } from '../figure.ts'
 
-/** What was measured of a page, once. */
+/** A single measurement of a page. */
 export interface PageValue {
   route: string
   value: number
 }
 
-/** So many pages are named. */
+/** Maximum number of pages to list. */
 const NAMED = 5
 
 /**
- * The worst of all, and below it the pages whose middle run is beyond the limit, the worst first: each of them is a miss.
- * @param limit the most that any page may have
+ * The worst value, followed by the pages whose median exceeds the limit, worst first.
+ * @param limit maximum for every page
  */
 export function worstPages(
   { name, unit, limit }: { name: string; unit: string; limit: number },

@@ -7,7 +7,7 @@ import { tasksDuring } from './tasks.ts'
 import { openUnwatched, type UnwatchedPage } from './unwatched.ts'
 import { slowDown } from './visit.ts'
 
-/** What the application costs from the reader's first move until it is ready, on a processor four times slower. */
+/** Processor time from the reader's first interaction until the application is ready, with a processor four times slower. */
 export async function measureStartUp(
   browser: Browser,
   site: BenchSite,
@@ -32,8 +32,8 @@ export async function measureStartUp(
 }
 
 /**
- * Milliseconds of the main thread's processor time, at full speed and multiplied: a busy machine slows a page down less than
- * the browser was asked to.
+ * Main-thread processor time in milliseconds, measured at full speed and multiplied, because browser throttling is
+ * inaccurate on a busy machine.
  */
 async function timeUntilReady(browser: Browser, url: string): Promise<number> {
   const page = await openUnwatched(browser, url)
@@ -44,7 +44,7 @@ async function timeUntilReady(browser: Browser, url: string): Promise<number> {
   return time * 1000 * slowDown
 }
 
-/** The longest task from the first move until the application is ready, measured as above. */
+/** The longest task from the first interaction until the application is ready. */
 async function longestTask(browser: Browser, url: string): Promise<number> {
   const page = await openUnwatched(browser, url)
   const tasks = await tasksDuring(browser, () => start(page))
@@ -52,7 +52,7 @@ async function longestTask(browser: Browser, url: string): Promise<number> {
   return Math.max(0, ...tasks) * slowDown
 }
 
-/** @throws Error when an event that nobody sent has brought the application already, or one that was sent does not */
+/** @throws Error if the application has started by itself, or doesn't start */
 async function start(page: UnwatchedPage): Promise<void> {
   if ((await page.evaluate(hasStarted)) === true) throw new Error('the application has started by itself')
   const ready = page.evaluate(untilReady)

@@ -18,12 +18,12 @@ const trace = z.object({
   ),
 })
 
-/** What a trace of the browser tells, as far as it is looked at. */
+/** The events of a browser trace. */
 export type TraceEvents = z.output<typeof trace>['traceEvents']
 
 /**
- * The tasks of a page's main thread while something goes on in it, each in milliseconds of processor time: unlike the long
- * tasks that a page is told of, they do not grow with what else the machine has to do.
+ * Main-thread tasks during an action, in milliseconds of processor time. Unlike the Long Tasks API, this doesn't depend on
+ * other load on the machine.
  */
 export async function tasksDuring(browser: Browser, goesOn: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(undefined, { categories: ['toplevel', 'blink.user_timing'] })
@@ -37,8 +37,8 @@ export async function tasksDuring(browser: Browser, goesOn: () => Promise<void>)
 }
 
 /**
- * The tasks of the renderer that did most, in milliseconds of processor time. Those that show a page of the browser's own do not
- * count: with each window Chromium loads two for its address bar, which can be more work than a page of ours.
+ * The tasks of the busiest renderer, in milliseconds of processor time. Ignores the browser's internal pages: with each
+ * window, Chromium loads two for its address bar, which can be more work than a page of ours.
  */
 export function tasksOfPage(events: TraceEvents): number[] {
   const threadOf = ({ pid, tid }: { pid: number; tid: number }): string => `${pid}:${tid}`

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { LIMIT, within } from './limit.ts'
 
 /**
- * A page that nobody watches. A library that drives the browser asks to be told of every request and where in the code it
- * came from; for that the engine reads the code once more, a fifth of the application's whole start-up, which no reader pays.
+ * A page without instrumentation. Browser automation libraries record every request and its stack, for which V8 parses the
+ * code again. That takes a fifth of the application's start-up, which readers don't pay.
  */
 export interface UnwatchedPage {
-  /** Asks the page's DevTools. @throws Error what they object to */
+  /** Sends a DevTools command. @throws Error if it fails */
   send(method: string, parameters?: object): Promise<unknown>
-  /** Runs a script in the page and waits for what it promises. */
+  /** Runs a script in the page and awaits its result. */
   evaluate(expression: string): Promise<unknown>
-  /** Seconds that the page's main thread has worked so far. */
+  /** Processor time of the page's main thread so far, in seconds. */
   threadTime(): Promise<number>
   close(): Promise<void>
 }
@@ -21,8 +21,8 @@ const evaluated = z.object({ result: z.object({ value: z.unknown().optional() })
 const measured = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) })
 
 /**
- * A new reader with an empty cache, at a page of the site that has come to rest.
- * @param prepare what is to hold before the page is loaded
+ * Opens a page with an empty cache and waits until it is idle.
+ * @param prepare runs before the page is loaded
  */
 export async function openUnwatched(
   browser: Browser,
@@ -74,13 +74,13 @@ export async function openUnwatched(
   return page
 }
 
-/** Loaded, and half a second later. @throws Error when it does not load */
+/** Waits until half a second after the page has loaded. @throws Error if it doesn't load */
 async function isAtRest(page: UnwatchedPage, url: string): Promise<void> {
   const isLoaded = `document.readyState === 'complete' && 'app' in document.documentElement.dataset`
   const latest = Date.now() + LIMIT
-  // The document in which it was asked may be gone by the answer.
+  // The document may be replaced before it responds.
   while ((await page.evaluate(isLoaded).catch(() => false)) !== true) {
-    if (Date.now() > latest) throw new Error(`${url} has not loaded`)
+    if (Date.now() > latest) throw new Error(`${url} did not load`)
     await pause(100)
   }
   await pause(500)

@@ -7,16 +7,16 @@ export const slowDown = 4
 
 export interface Visit {
   page: Page
-  /** Speaks to the page's DevTools. */
+  /** Connection to the page's DevTools. */
   cdp: CDPSession
-  /** Requests so far, with the bytes that came for each. */
+  /** Requests so far, with the bytes received for each. */
   transfers: Transfer[]
   close(): Promise<void>
 }
 
 export interface Transfer {
   url: string
-  /** Body and headers, as transferred; 0 from the cache. */
+  /** Transferred bytes of body and headers; 0 from the cache. */
   bytes: number
 }
 
@@ -25,7 +25,7 @@ export interface Conditions {
   slowProcessor?: boolean
 }
 
-/** A new reader with an empty cache, whose page notes its paints, shifts and slow events from the start. */
+/** Opens a page with an empty cache that records paints, shifts and slow events from the start. */
 export async function visit(browser: Browser, conditions: Conditions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } })
   const page = await context.newPage()
@@ -58,7 +58,7 @@ function noteTransfers(cdp: CDPSession): Transfer[] {
   return transfers
 }
 
-/** What the observers below have noted of a page, times in milliseconds. */
+/** Recorded observations, with times in milliseconds. */
 export interface Observed {
   /** Largest contentful paint. */
   lcp: number
@@ -75,7 +75,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own. No function here may have a name: compilers add a helper to name it, which the page lacks. */
+/** Runs in the page before its own scripts. Use only anonymous functions, because compilers add a helper for named ones that the page lacks. */
 function observe(): void {
   window.observed = { lcp: 0, cls: 0, events: [] }
   let session = { start: 0, last: 0, sum: 0 }
@@ -104,12 +104,12 @@ export function readObserved(page: Page): Promise<Observed> {
   })
 }
 
-/** Waits until the page has asked for nothing for half a second. */
+/** Waits until the page has made no requests for half a second. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Brings the application as a reader does, by a first move of the pointer, and waits for it. */
+/** Starts the application by moving the pointer, and waits until it is ready. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 400)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)

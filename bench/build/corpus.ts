@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A page of the made-up documentation. */
+/** A page of the generated documentation. */
 export interface CorpusPage {
-  /** Below the corpus, without its ending: `steps/advanced/retry-a-queue-17`. */
+  /** Path below the corpus, without extension: `steps/advanced/retry-a-queue-17`. */
   path: string
   title: string
 }
@@ -20,10 +20,10 @@ const groups =
   )
 const folders = 'basics advanced nodejs python bash golang http email database storage auth limits'.split(' ')
 
-/** Paragraphs of a page, of about 45 words each: 900 words in all, as in the measurements of the other tools. */
+/** Paragraphs per page, about 45 words each: 900 words, as in the measurements of the other tools. */
 const paragraphCount = 20
 
-/** The same numbers from 0 to 1 on every machine, from a seed. */
+/** A seeded random number generator, from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -32,7 +32,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** The pages of a corpus: folders of two levels; more of them as it grows, so that none becomes a list of everything. */
+/** The pages of a corpus in two levels of folders. Larger ones have more folders, so that none lists everything. */
 export function layoutCorpus(count: number): CorpusPage[] {
   const used = count <= 200 ? [10, 3] : [groups.length, count <= 2000 ? 8 : folders.length]
   return Array.from({ length: count }, (_, index) => {
@@ -44,7 +44,7 @@ export function layoutCorpus(count: number): CorpusPage[] {
   })
 }
 
-/** Writes a corpus for our engine, or for Hugo, which has headings and links of its own. */
+/** Writes a corpus for our engine or for Hugo, which needs different headings and links. */
 export async function writeCorpus(dir: string, count: number, isForHugo = false): Promise<void> {
   const pages = layoutCorpus(count)
   for (const [index, page] of pages.entries()) {
@@ -84,7 +84,7 @@ function createPage({ title }: CorpusPage, index: number, pages: readonly Corpus
   return `---\ntitle: "${title}"\ndescription: "${description}"\n---\n\n${heading}${sections.join('\n\n')}\n`
 }
 
-/** Four blocks, each in another language and unlike those of other pages, so that no cache of them helps. */
+/** Four code blocks in different languages, unique to the page, so that caches don't help. */
 function createCode(noun: () => string, number: () => number): string[] {
   const [a, b] = [noun(), noun()]
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeCorpus } from './corpus.ts'
 import { runTimed, type Taken } from './run-timed.ts'
 
-/** The plainest site that Hugo can make of a corpus: highlighting, a full sidebar on each page, no search, no script. */
+/** The simplest Hugo site for a corpus: highlighting and a full sidebar on each page, no search, no scripts. */
 const config = `baseURL = "https://example.com/docs/"
 title = "Docs"
 disableKinds = ["taxonomy", "term", "RSS"]
@@ -17,7 +17,7 @@ const page =
 const sidebar =
   '<ul>{{ range .Site.RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>'
 
-/** What Hugo takes for a corpus of so many pages: the yardstick for the speed of this machine. */
+/** Hugo's build time for a corpus, as a measure of the machine's speed. */
 export async function runHugo(dir: string, count: number): Promise<Taken> {
   await writeCorpus(join(dir, 'content'), count, true)
   const layouts = ['_default/single.html', '_default/list.html', 'index.html']

@@ -10,9 +10,9 @@ import { withoutOwnSection } from './own-section.ts'
 import { isInstalled, runTimed, type Taken } from './run-timed.ts'
 import { type Sources, withSources } from './sources.ts'
 
-/** How many times as long as Hugo a cold build may take, by the number of pages; Hugo's own time grows with the square of it. */
+/** Maximum time of a cold build relative to Hugo, by number of pages. Hugo's time grows quadratically. */
 const hugoTargets: Readonly<Record<number, number>> = { 140: 4, 1000: 2, 5000: 1 }
-/** KB of an index that any query loads at most; with the code of the search they stay under 400 at any size. */
+/** Maximum KB of the index that a query loads; with the search's code, the total stays below 400 at any size. */
 const searchTarget = 385
 const defaultSizes = [140, 1000, 5000, 10_000]
 
@@ -22,20 +22,20 @@ interface Built {
   edited: Taken
   unchanged: Taken
   hugo: Taken | null
-  /** Median bytes of a document without its own section's list. */
+  /** Median bytes of a document without the links to its own section. */
   document: number
   /** Compressed bytes of the search index before the first result. */
   search: number
 }
 
 /**
- * Builds made-up sites of growing size from nothing, after one edit, and again without any; Hugo builds the same in the same run, as
- * times alone tell more of the machine than of the build. Compressed copies and search index are included; Hugo makes neither.
+ * Builds generated sites of increasing size: cold, after one edit, and unchanged. Hugo builds the same pages in the same run,
+ * because absolute times depend on the machine. Our builds include compressed copies and the search index; Hugo's don't.
  */
 export async function measureBuild(sizes: readonly number[] = defaultSizes): Promise<Figure[]> {
   const hasHugo = await isInstalled('hugo')
   const built: Built[] = []
-  // The application is made once for each version of the engine: no measured build is to be the one that makes it.
+  // The application is bundled once per version of the engine; keep that out of the measurements.
   await withSources(1, (sources) => siteOf(sources).build())
   for (const count of sizes) built.push(await measureSize(count, hasHugo))
   return [...built.flatMap(figuresOf), ...growthOf(built)]
@@ -78,7 +78,7 @@ async function medianDocument(out: string): Promise<number> {
 
 function figuresOf({ count, cold, edited, unchanged, hugo, search }: Built): Figure[] {
   const name = (what: string): string => `${count} pages, ${what}`
-  // Starting the process is the larger part of a small site's second build.
+  // For small sites, starting the process takes most of the second build's time.
   const isLarge = count >= 1000
   return [
     { name: name('cold'), value: cold.wall, unit: 's', target: null },
@@ -94,7 +94,7 @@ function figuresOf({ count, cold, edited, unchanged, hugo, search }: Built): Fig
   ]
 }
 
-/** How the largest site compares with one of a tenth of its pages, or with the next smaller one. */
+/** Compares the largest site with one of a tenth of its pages, or with the next smaller one. */
 function growthOf(built: readonly Built[]): Figure[] {
   const large = built.at(-1)
   const small = built.find(({ count }) => count * 10 === large?.count) ?? built.at(-2)

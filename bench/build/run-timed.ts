@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDir } from '../../packages/lectern/src/node/paths.ts'
 
-/** What a program took. */
+/** Resources that a program used. */
 export interface Taken {
   /** In seconds. */
   wall: number
-  /** Processor time, user and system, of all its threads, in seconds. */
+  /** User and system processor time of all threads, in seconds. */
   cpu: number
-  /** Largest memory in use, in MB; 0 where it cannot be told. */
+  /** Peak memory in MB; 0 if unknown. */
   memory: number
 }
 
-/** Runs a program to its end, and has Bash tell what it took. @throws Error with its output when it fails */
+/** Runs a program and measures it with Bash's `time`. @throws Error with its output if it fails */
 export async function runTimed(program: string, args: readonly string[]): Promise<Taken> {
   const report = join(tmpdir(), `docs-bench-${process.pid}-${Math.random().toString(36).slice(2)}`)
-  // On its way out, Node.js notes the largest memory that it has used.
+  // On exit, Node.js writes its peak memory to a file.
   const note = `process.on('exit',()=>require('node:fs').writeFileSync('${report}',String(process.resourceUsage().maxRSS/1024)))`
   const preload = `data:text/javascript,import{createRequire}from'node:module';const require=createRequire('${projectDir}');${note}`
   const isNode = program === process.execPath
@@ -41,7 +41,7 @@ async function run(program: string, args: readonly string[]): Promise<string> {
   })
 }
 
-/** Whether a program can be called by its name. */
+/** Whether a program is on the PATH. */
 export function isInstalled(program: string): Promise<boolean> {
   return run('bash', ['-c', `command -v ${program}`]).then(
     () => true,

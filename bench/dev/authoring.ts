@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { inProject } from '../../packages/lectern/src/node/paths.ts'
 
-/** An authoring server in a process of its own, started as `npm run dev` does. */
+/** A dev server in a separate process, started like `npm run dev`. */
 export interface Authoring {
-  /** Address of the site, base included, ending in a slash. */
+  /** URL of the site including the base, with a trailing slash. */
   url: string
   /** When its process was started, by the system's clock. */
   started: number
@@ -21,7 +21,7 @@ export async function startAuthoring(content: string): Promise<Authoring> {
   const gone = once(server, 'exit')
   const [line]: unknown[] = await Promise.race([once(createInterface(server.stdout), 'line'), gone])
   const url = /http:\S+/.exec(String(line))?.[0]
-  if (url === undefined) throw new Error('the authoring server has not started')
+  if (url === undefined) throw new Error('the dev server did not start')
   return {
     url,
     started,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { within } from '../browser/limit.ts'
 
-/** Something that authors change, and how a made-up page is changed there. */
+/** A kind of edit, and how to make it in a generated page. */
 interface Kind {
   name: string
   /** Puts a word into the text of a page. */
@@ -19,8 +19,8 @@ export const kinds: readonly Kind[] = [
 ]
 
 /**
- * Edits the source of the open page several times, and puts it back.
- * @returns milliseconds from before the file is written until the first frame with the edit, for each time
+ * Edits the source of the open page several times, then restores it.
+ * @returns milliseconds from before the file is written until the first frame with the edit, for each edit
  */
 export async function timeEdits(page: Page, file: string, kind: Kind, times: number): Promise<number[]> {
   const text = await readFile(file, 'utf8')
@@ -49,7 +49,7 @@ async function timeShown(page: Page, word: string, write: () => Promise<void>): 
 
 declare function whenShown(word: string): Promise<number>
 
-/** Runs in the browser before anything else: tells when the article shows a word, at the end of the frame that paints it. */
+/** Runs in the browser before anything else: resolves at the end of the frame in which the article shows a word. */
 export function defineWhenShown(): void {
   Reflect.set(window, 'whenShown', (word: string) => {
     return new Promise<number>((resolve) => {

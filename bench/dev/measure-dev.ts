@@ -9,9 +9,9 @@ import { startAuthoring } from './authoring.ts'
 import { defineWhenShown, kinds, timeEdits } from './edits.ts'
 
 const defaultSize = 10_000
-/** Seconds from the start of the command until a page is on the screen. */
+/** Seconds from starting the command until the first paint. */
 const firstPageTarget = 2
-/** Milliseconds from writing a file until the frame that shows it. */
+/** Milliseconds from writing a file until the frame that shows the edit. */
 const editTarget = 100
 
 interface Measured {
@@ -21,19 +21,19 @@ interface Measured {
 }
 
 export interface DevBenchOptions {
-  /** The site has as many pages as the largest of these. */
+  /** The largest of these is the number of pages. */
   sizes?: readonly number[]
-  /** Times that the server is started; each edit is made three times as often. */
+  /** Number of server starts; each edit is made three times per start. */
   runs?: number
 }
 
-/** What an author waits for on a large site: the first page after `npm run dev`, and an edit of the page that is open. */
+/** Measures what authors wait for on a large site: the first page after `npm run dev`, and an edit of the open page. */
 export async function measureDev({ sizes = [defaultSize], runs = 3 }: DevBenchOptions = {}): Promise<Figure[]> {
   const count = worst(sizes)
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
     return await withSources(count, async ({ content }) => {
-      // What is made once for each version of the engine is to be made by no measured start.
+      // Fills the engine's caches, to keep that out of the measurements.
       await measureStart(browser, content, count)
       const measured: Measured[] = []
       for (let run = 0; run < runs; run += 1) measured.push(await measureStart(browser, content, count))
@@ -62,7 +62,7 @@ async function measureStart(browser: Browser, content: string, count: number): P
   }
 }
 
-/** When the page was painted first, heading and text, by the system's clock. */
+/** Time of the first paint of the heading and text. */
 function firstPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>

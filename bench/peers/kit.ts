@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { hashOf } from '../../packages/lectern/src/node/hash.ts'
 import { cacheDir, inProject, projectDir } from '../../packages/lectern/src/node/paths.ts'
 
-/** What of the published measurements belongs to the machine that they were made on. */
+/** Files of the published measurements that belong to the machine they were made on. */
 const published = ['results.json', 'RESULTS.md', 'NOTES.md', 'meta.json']
 
-/** Makes a copy of the kit, which writes its results beside itself, with a row for our own engine. */
+/** Copies the kit, because it writes results into its folder, and adds a row for our engine. */
 export async function copyKit(kit: string, work: string): Promise<void> {
   const copy = join(work, 'kit')
-  // Files of the kit may be read-only, and so would be their copies.
+  // Reads and writes instead of copying, because copies of read-only files would be read-only.
   await rm(copy, { recursive: true, force: true })
   await mkdir(copy, { recursive: true })
   const names = (await readdir(kit)).filter((name) => !published.includes(name))
@@ -21,7 +21,7 @@ export async function copyKit(kit: string, work: string): Promise<void> {
   await writeFile(join(copy, 'meta.json'), JSON.stringify({ line }))
 }
 
-/** Our engine as the kit describes a tool. */
+/** The kit's description of our engine. */
 function ownRow(work: string): object {
   const dir = join(work, 'sites/ours')
   return {
@@ -42,7 +42,7 @@ function ownRow(work: string): object {
   }
 }
 
-/** The shell's line that builds a tree of Markdown with our engine. */
+/** The shell command that builds a folder of Markdown with our engine. */
 export function buildCommand(content: string, out: string): string {
   return `node "${inProject('scripts/run.mjs')}" build --content "${content}" --out "${out}"`
 }

@@ -8,7 +8,7 @@ import { buildCommand, copyKit } from './kit.ts'
 import { installs, type StageName, type ToolName } from './tools.ts'
 
 export interface PeersOptions {
-  /** Folder of the shared measurements: a generator of pages, a table of tools with their set-up, and a runner. */
+  /** Folder of the shared measurements: a page generator, a table of tools and their setup, and a runner. */
   kit: string
   tools: readonly ToolName[]
   /** In pages. */
@@ -16,15 +16,15 @@ export interface PeersOptions {
   stages: readonly StageName[]
 }
 
-/** The kit's table has one row of these for each tool, whatever the size: that of the smallest. */
+/** Stages that the kit runs only once per tool, for the smallest size. */
 const inBrowser: readonly string[] = ['load', 'nav', 'search']
 
 const work = join(cacheDir, 'peers')
 const kit = join(work, 'kit')
 
 /**
- * The other documentation tools on the same work as ours, on this machine: installs each, builds the same made-up pages with it,
- * loads them in the same browser, and prints their figures side by side. Hours for all of them.
+ * Compares other documentation tools on this machine: installs each, builds the same generated pages, loads them in the same
+ * browser, and prints the figures side by side. Takes hours for all tools.
  */
 export async function runPeers(options: PeersOptions): Promise<void> {
   await copyKit(options.kit, work)
@@ -47,7 +47,7 @@ function stagesOf(size: number, { sizes, stages }: PeersOptions): readonly Stage
   return size === Math.min(...sizes) ? stages : stages.filter((stage) => !inBrowser.includes(stage))
 }
 
-/** A tool that fails is a line of the table, not the end of the others. */
+/** A failing tool becomes a line in the table and doesn't stop the others. */
 async function measure(name: ToolName, size: number, stages: readonly StageName[]): Promise<void> {
   if (stages.length === 0) return
   await run(`node run.mjs --peer=${name} --stages=${stages.join()} --size=${size}`, kit).catch(({ message }: Error) =>
@@ -55,7 +55,7 @@ async function measure(name: ToolName, size: number, stages: readonly StageName[
   )
 }
 
-/** It is made once for each version of the engine: no measured build is to be the one that makes it. */
+/** Bundles the application, to keep that out of the measured builds. */
 function makeApplication(): Promise<void> {
   return withSources(1, ({ dir, content }) => run(buildCommand(content, join(dir, 'out')), dir))
 }
@@ -67,7 +67,7 @@ async function install(name: string, commands: readonly string[], folder: string
   for (const command of commands) await run(command, folder)
 }
 
-/** Version of the driver of browsers that this project has. */
+/** The project's version of Playwright. */
 async function ownDriver(): Promise<string> {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
     await readFile(join(projectDir, 'package.json'), 'utf8'),
@@ -77,11 +77,11 @@ async function ownDriver(): Promise<string> {
 
 /** @throws Error when it fails */
 function run(command: string, cwd: string): Promise<void> {
-  // npm passes the folder it was called from on, which is none of the other tools' business.
+  // Resets the folder that npm was called from, which would confuse the other tools.
   const env = { ...process.env, PEERS: work, INIT_CWD: cwd }
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['-c', command], { cwd, stdio: 'inherit', env })
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`failed in ${cwd}: ${command}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`command failed in ${cwd}: ${command}`))))
   })
 }

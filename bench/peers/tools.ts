@@ -1,4 +1,4 @@
-/** Commands that install each tool in a folder of its own; the versions are those of the published measurements. */
+/** Commands that install each tool in its own folder, with the versions of the published measurements. */
 export const installs = {
   ours: [],
   hugo: [],
@@ -32,7 +32,7 @@ export function isToolName(name: string): name is ToolName {
   return Object.hasOwn(installs, name)
 }
 
-/** What the kit can measure; the last three load pages in a browser. */
+/** The kit's stages; the last three load pages in a browser. */
 export const stageNames = ['build', 'warm', 'size', 'load', 'nav', 'search'] as const
 export type StageName = (typeof stageNames)[number]
 

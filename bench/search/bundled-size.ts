@@ -2,10 +2,10 @@ import { build } from 'vite'
 import { inProject } from '../../packages/lectern/src/node/paths.ts'
 import { compressedSize } from './peer.ts'
 
-/** It need not exist: its content is given. */
+/** Path of a virtual module. */
 const entry = inProject('bench/search/entry.js')
 
-/** Size of a small program as the browser would load it: bundled, minified, in bytes of brotli. */
+/** Size of a small program in bytes: bundled, minified, and compressed with Brotli. */
 export async function bundledSize(code: string): Promise<number> {
   const result = await build({
     configFile: false,

@@ -13,22 +13,22 @@ import { orama } from './orama.ts'
 import { pagefind } from './pagefind.ts'
 import type { Peer } from './peer.ts'
 
-/** What one engine did with our own sections and the relevance cases. */
+/** Results of one search engine on our sections and relevance cases. */
 export interface PeerResult {
   name: string
   score: Score
-  /** The same with the cases that the search was not made for. */
+  /** Score on the held-out cases. */
   laterScore: Score
-  /** Bytes of brotli. */
+  /** Compressed bytes. */
   codeBytes: number
-  /** Bytes of brotli that are loaded before the first result of one query. */
+  /** Compressed bytes loaded before the first result of a query. */
   firstBytes: number
   buildMs: number
-  /** Processor time of a keystroke, over the beginnings of all cases; 95th percentile. */
+  /** 95th percentile of the processor time per keystroke, over prefixes of all cases. */
   keystrokeMs: number
 }
 
-/** Measures our search and the other engines on the sections of our own site; one that cannot be had is left out. */
+/** Measures our search and other engines on the sections of our site; unavailable ones are skipped. */
 export async function compareEngines(): Promise<(PeerResult | { name: string; missing: string })[]> {
   const { site } = await loadSite(await openProject(undefined))
   const records = sectionRecordsOf(site)
@@ -60,7 +60,7 @@ async function measure(peer: Peer, records: readonly SectionRecord[]): Promise<P
   const answeredLater: Answered[] = []
   const times: number[] = []
   for (const one of cases) {
-    // Every third letter stands for all of them, so that this ends soon.
+    // Samples every third keystroke to save time.
     for (let length = 1; length < one.query.length; length += 3)
       times.push(await timeOf(index.search, one.query.slice(0, length)))
     answered.push(await ask(one))
@@ -80,7 +80,7 @@ async function measure(peer: Peer, records: readonly SectionRecord[]): Promise<P
   }
 }
 
-/** Milliseconds of processor time, which other programs on the machine do not change much. */
+/** Processor time in milliseconds, which depends little on other load. */
 async function timeOf(search: (query: string) => Promise<unknown>, query: string): Promise<number> {
   const start = process.cpuUsage()
   await search(query)

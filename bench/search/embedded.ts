@@ -6,7 +6,7 @@ import { openStore } from '../../packages/lectern/src/search/index/store.ts'
 import { SEARCH_CHUNK } from '../../packages/lectern/src/shared/page-chunk.ts'
 import { compressedSize, type Peer } from './peer.ts'
 
-/** Our own: the files of the index are those that the site serves. */
+/** Our search, with the index files that the site serves. */
 export function embedded({ files, index }: SearchFiles): Peer {
   return {
     name: 'embedded',
@@ -27,7 +27,7 @@ export function embedded({ files, index }: SearchFiles): Peer {
   }
 }
 
-/** What the browser loads to search and to show results: the worker and the dialog's chunk, in bytes of brotli. */
+/** Compressed bytes of the search's code: the worker and the dialog's chunk. */
 export async function searchCodeBytes(): Promise<number> {
   const { files, searchWorker } = await bundleClient()
   const code = files.filter(({ path }) => path === searchWorker || path.startsWith(`assets/js/${SEARCH_CHUNK}.`))

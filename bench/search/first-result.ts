@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createEngine } from '../../packages/lectern/src/search/engine.ts'
 import { openStore } from '../../packages/lectern/src/search/index/store.ts'
 
-/** Of one to four words of the made-up pages, each in thousands of sections, and one slip. */
+/** One to four words that occur in thousands of sections, and one typo. */
 const queries = [
   'workflow',
   'retry queue',
@@ -18,11 +18,11 @@ const queries = [
 const navSchema = z.object({ searchIndex: z.string() })
 
 /**
- * Compressed bytes of the index that the dearest of some queries loads before its first result; each starts anew.
- * @param site the folder of a built site, its base included
+ * Compressed bytes of the index that the most expensive query loads before its first result, with an empty cache.
+ * @param site the folder of a built site, including the base
  */
 export async function firstResultBytes(site: string): Promise<number> {
-  // Each of them says where the index is.
+  // Any of them has the path of the index.
   const [file = ''] = await readdir(join(site, 'assets/nav'))
   const nav = navSchema.parse(
     JSON.parse(await readFile(join(site, 'assets/nav', file.replace(/\.(?:br|gz)$/, '')), 'utf8')),

@@ -2,12 +2,12 @@ import type { Score } from '../../test/search/score.ts'
 import type { Figure } from '../figure.ts'
 import { compareEngines, formatResults } from './compare.ts'
 
-/** Prints our search beside other engines on the same sections and queries; gives our own figures with their targets. */
+/** Prints a comparison with other engines on the same sections and queries; returns our figures with their targets. */
 export async function measureSearch(): Promise<Figure[]> {
   const results = await compareEngines()
   console.log(`\n${formatResults(results)}`)
   const [own] = results
-  if (!own || 'missing' in own) throw new Error(`our own search could not be measured: ${own?.missing}`)
+  if (!own || 'missing' in own) throw new Error(`could not measure our search: ${own?.missing}`)
   return [
     { name: 'code of the search', value: own.codeBytes / 1000, unit: 'KB', target: 15 },
     { name: 'code and index', value: (own.codeBytes + own.firstBytes) / 1000, unit: 'KB', target: 150 },
@@ -19,7 +19,7 @@ export async function measureSearch(): Promise<Figure[]> {
 
 function figuresOf(cases: string, { meanReciprocalRank, successAt1, successAt5 }: Score): Figure[] {
   const share = (name: string, value: number, target: number): Figure => {
-    return { name: `${cases}, ${name}`, value, unit: '', target, isLeast: true }
+    return { name: `${cases}, ${name}`, value, unit: '', target, isMinimum: true }
   }
   return [
     share('mean reciprocal rank at 10', meanReciprocalRank, 0.9),

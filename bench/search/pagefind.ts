@@ -11,10 +11,10 @@ import type { SectionRecord } from '../../packages/lectern/src/search/section-re
 import { escapeText } from '../../packages/lectern/src/shared/html.ts'
 import { compressedSize, type Peer, type PeerIndex } from './peer.ts'
 
-/** Fetched when it is measured: it is a program for each platform, and nothing else here needs it. */
+/** Downloaded on demand, because it is a platform-specific program that nothing else needs. */
 const program = 'pagefind@1.5.2'
 
-/** The part of Pagefind's script that is used here. */
+/** The part of Pagefind's API that we use. */
 interface PagefindScript {
   createInstance(options: { basePath: string }): {
     init(language: string): Promise<void>
@@ -52,13 +52,13 @@ async function openIndex(dir: string, records: readonly SectionRecord[]): Promis
     serve(request, response)
   })
   const port = await listen(server, 0)
-  // Node.js takes it for a module by its name only.
+  // Node.js recognizes modules by this extension.
   await copyFile(join(out, 'pagefind.js'), join(out, 'pagefind.mjs'))
   const script: PagefindScript = await import(pathToFileURL(join(out, 'pagefind.mjs')).href)
   const instance = script.createInstance({ basePath: `http://127.0.0.1:${port}/` })
   await instance.init('en')
   return {
-    // Its files are compressed already, but for the script.
+    // All files except the script are already compressed.
     codeBytes: compressedSize(await readFile(join(out, 'pagefind.js'))) + (await sizeOf(out, ['wasm.en.pagefind'])),
     async search(query) {
       const { results } = await instance.search(query)

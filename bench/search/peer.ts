@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { SectionRecord } from '../../packages/lectern/src/search/section-record.ts'
 
-/** A search engine filled with our records, ready to be asked. */
+/** A search engine with our records. */
 export interface PeerIndex {
-  /** Code that the browser loads, in bytes of brotli. */
+  /** Compressed bytes of its code. */
   codeBytes: number
-  /** @returns links of the best sections, best first */
+  /** @returns links of the sections, best first */
   search(query: string): Promise<string[]>
-  /** What of the index has been loaded so far, in bytes of brotli. */
+  /** Compressed bytes of the index loaded so far. */
   loadedBytes(): Promise<number>
   close?(): Promise<void>
 }
@@ -17,12 +17,12 @@ export interface Peer {
   build(records: readonly SectionRecord[]): Promise<PeerIndex>
 }
 
-/** As a host would send it: the quality that most of them use for files that they compress once. */
+/** Compressed size at the quality that most hosts use for static files. */
 export function compressedSize(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 }
 
-/** The fields that every engine gets, as text. */
+/** The text fields for every engine. */
 export function fieldsOf({ link, title, page, ancestors, keywords, text, code }: SectionRecord) {
   const lines = (texts: readonly string[]): string => texts.join('\n')
   return { link, title, page, ancestors: lines(ancestors), keywords: lines(keywords), text, code: lines(code) }
@@ -30,5 +30,5 @@ export function fieldsOf({ link, title, page, ancestors, keywords, text, code }:
 
 export const fieldNames = ['title', 'page', 'ancestors', 'keywords', 'text', 'code'] as const
 
-/** How much more a match counts there than in the text, for engines that take such weights. */
+/** Weights of the fields compared with the text, for engines that support them. */
 export const boosts = { title: 4, page: 2, keywords: 2, ancestors: 1.5, code: 0.5 }

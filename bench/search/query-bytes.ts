@@ -4,18 +4,18 @@ import { createEngine } from '../../packages/lectern/src/search/engine.ts'
 import { openStore } from '../../packages/lectern/src/search/index/store.ts'
 import { compressedSize } from './peer.ts'
 
-/** As many results as a tall phone shows at once; the dialog asks for no other excerpts. */
+/** Results visible on a tall phone; the dialog requests only their excerpts. */
 const inView = 8
 
 /**
- * What each query loads of the index by itself, the excerpts of its results in view included, in bytes of brotli; for a
- * site whose index is one file. The code is not counted.
+ * Compressed bytes of the index that each query loads with an empty cache, including visible excerpts, for an unsharded
+ * index. Doesn't count code.
  */
 export async function queryBytes({ files, index }: SearchFiles, queries: readonly string[]): Promise<number[]> {
   const contents = new Map(files.map(({ path, content }) => [path, String(content)]))
   const contentOf = (path: string): string => {
     const content = contents.get(path)
-    if (content === undefined) throw new RangeError(`the index has no file ${path}`)
+    if (content === undefined) throw new RangeError(`${path} is not part of the index`)
     return content
   }
   const sizes = new Map<string, number>()

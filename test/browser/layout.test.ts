@@ -73,8 +73,8 @@ test('the not-found page: the layout of every page, and after its heading the se
     'main',
     'article',
     'heading "Page not found" [level=1]',
-    'heading "Nearest pages" [level=2]',
-    'heading "Often looked for" [level=2]',
+    'heading "Similar pages" [level=2]',
+    'heading "Popular pages" [level=2]',
     'alert',
   ])
   await page.getByRole('heading', { level: 1 }).focus()

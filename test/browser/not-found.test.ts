@@ -17,7 +17,7 @@ test('the not-found page names the path, offers the nearest pages, and keeps the
   await main.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(await main.getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')
   expect(await main.getByRole('listitem').first().textContent()).toBe('Short')
-  const popular = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Often looked for' }) })
+  const popular = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Popular pages' }) })
   expect(await popular.getByRole('link').allTextContents()).toEqual(['Guide', 'The second part', 'Overview'])
   expect(await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').count()).toBeGreaterThan(1)
   expect(await page.getByRole('banner').count()).toBe(1)

@@ -9,7 +9,7 @@ test('the filter narrows the sidebar as one types, whatever group is open', asyn
   await filter.fill('short')
   await expect.poll(() => sidebar.getByRole('link').allTextContents()).toEqual(['Short'])
   await filter.fill('nowhere')
-  await sidebar.getByText('No page here is called “nowhere”.').waitFor()
+  await sidebar.getByText('No pages match “nowhere”.').waitFor()
   await filter.fill('')
   await expect.poll(() => sidebar.getByRole('link').count()).toBe(all)
 })

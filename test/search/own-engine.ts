@@ -13,7 +13,7 @@ export function createSiteEngine({ pages, config }: Pick<Site, 'pages' | 'config
   const contents = new Map(files.map(({ path, content }) => [path, String(content)]))
   const read = (path: string): string => {
     const content = contents.get(path)
-    if (content === undefined) throw new RangeError(`the index has no file ${path}`)
+    if (content === undefined) throw new RangeError(`${path} is not part of the index`)
     return content
   }
   return createEngine(openStore(read(index), async (file) => read(searchFolder + file)))

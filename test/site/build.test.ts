@@ -157,10 +157,10 @@ describe('a broken page', () => {
     if (!(error instanceof SiteError)) throw new Error('no SiteError', { cause: error })
     const errors = error.problems.filter(({ severity }) => severity === 'error')
     expect(errors.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
-      'content/guides/steps/index.md:1:1 gives the route /guides/steps/, as guides/steps.md does',
+      'content/guides/steps/index.md:1:1 same route as guides/steps.md: /guides/steps/',
       'content/guides/steps/index.md:9:41 unknown constant SIZES',
       'content/guides/steps/index.md:17:17 raw HTML is not allowed',
-      'content/guides/steps.md:33:1 link to /guide/ goes nowhere',
+      'content/guides/steps.md:33:1 dead link: /guide/ does not exist',
     ])
     expect(await readFiles(outDir)).toEqual(before)
   })

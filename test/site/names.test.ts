@@ -89,8 +89,8 @@ test('names of the configuration lead to their entries, and have to be there', a
   const wrong = await load('As `$.exit()` says.', { names: { '$.exit': '/cli/#al-commands' } })
   expect(wrong.problems).toEqual(
     expect.arrayContaining([
-      'docs/index.md:10:4 link to /cli/#al-commands: the page has no #al-commands',
-      expect.stringContaining('name $.exit to /cli/#al-commands: the page has no #al-commands'),
+      'docs/index.md:10:4 dead link: /cli/#al-commands does not exist: the page has no #al-commands',
+      expect.stringContaining('name $.exit: /cli/#al-commands does not exist: the page has no #al-commands'),
     ]),
   )
 })

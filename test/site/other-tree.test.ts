@@ -33,7 +33,7 @@ async function buildTree(files: Files): Promise<{ built: Files; warnings: string
   }
 }
 
-const noOrigin = 'the site has no origin, so its pages have no canonical links and it gets no sitemap'
+const noOrigin = 'origin is not set, so the site has no canonical links and no sitemap'
 
 describe.each<[string, Files]>([
   ['a folder without a configuration', pages],

@@ -8,7 +8,7 @@ interface Installation {
   label: string
   /** Debian's package. */
   debian: string
-  /** Program in `node_modules/.bin`, with its arguments, that downloads a build where there is no apt. */
+  /** Program in `node_modules/.bin` and its arguments, for downloading a build on systems without apt. */
   download: readonly [program: string, ...args: string[]]
 }
 
@@ -24,7 +24,7 @@ const installations: Readonly<Record<BrowserName, Installation>> = {
 /**
  * Installs a browser if there is none: Debian's own package, or a downloaded build on other systems.
  * @returns its path
- * @throws SiteError when none could be installed
+ * @throws SiteError if the installation fails
  */
 export async function ensureBrowser(name: BrowserName = 'chromium'): Promise<string> {
   const known = findBrowser(name)
@@ -41,7 +41,7 @@ export async function ensureBrowser(name: BrowserName = 'chromium'): Promise<str
       file: 'browser',
       line: 0,
       column: 0,
-      message: `${label} was not found and could not be installed`,
+      message: `${label} is not installed, and installing it failed`,
       fix: `install ${label}, or set ${browserPlaces[name].variable} to its executable`,
       severity: 'error',
     },

@@ -4,9 +4,9 @@ import { runPeers } from '../../bench/peers/run-peers.ts'
 import { isStageName, isToolName, stageNames, toolNames } from '../../bench/peers/tools.ts'
 import { type Command, type CommandInput, stringValue } from '../../packages/lectern/src/node/commands/command.ts'
 import { usageError } from '../../packages/lectern/src/node/problem.ts'
-import { countsBehind, namesBehind } from './lists.ts'
+import { readCounts, readNames } from './lists.ts'
 
-/** Measures other documentation tools beside ours; slow, wants the network for npm, and is no part of the tests. */
+/** Compares other documentation tools with ours. Slow, and needs the network for npm. Not part of the tests. */
 export const benchPeers: Command = {
   options: {
     kit: { type: 'string' },
@@ -16,9 +16,9 @@ export const benchPeers: Command = {
   },
   usage: `--kit DIR [--peers ${toolNames.join()}] [--sizes 140,1000] [--stages ${stageNames.join()}]`,
   async run(input) {
-    const tools = namesBehind(input, 'peers', { all: toolNames, isOne: isToolName })
-    const stages = namesBehind(input, 'stages', { all: stageNames, isOne: isStageName })
-    const sizes = countsBehind(input, 'sizes') ?? [140, 1000]
+    const tools = readNames(input, 'peers', { all: toolNames, isOne: isToolName })
+    const stages = readNames(input, 'stages', { all: stageNames, isOne: isStageName })
+    const sizes = readCounts(input, 'sizes') ?? [140, 1000]
     await runPeers({ kit: kitFolder(input), tools, stages, sizes })
   },
 }
@@ -26,5 +26,5 @@ export const benchPeers: Command = {
 function kitFolder(input: CommandInput): string {
   const kit = resolve(stringValue(input, 'kit') ?? '.')
   if (existsSync(join(kit, 'run.mjs'))) return kit
-  throw usageError(`${kit} holds no run.mjs`, 'name the folder of the shared measurements: -- --kit DIR')
+  throw usageError(`${kit} has no run.mjs`, 'pass the folder of the shared measurements with --kit DIR')
 }

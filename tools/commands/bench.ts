@@ -1,9 +1,9 @@
 import { isPartName, type PartName, partNames, runBench } from '../../bench/run.ts'
 import { type Command, type CommandInput, stringValue } from '../../packages/lectern/src/node/commands/command.ts'
 import { usageError } from '../../packages/lectern/src/node/problem.ts'
-import { countsBehind } from './lists.ts'
+import { readCounts } from './lists.ts'
 
-/** Measures the site against its targets; all of it, or only a part. */
+/** Measures the site against its targets, or only one part. */
 export const bench: Command = {
   options: {
     only: { type: 'string' },
@@ -15,10 +15,10 @@ export const bench: Command = {
   run(input) {
     const only = stringValue(input, 'only')
     const names = only === undefined ? partNames.filter(isPartName) : [partNamed(only)]
-    const pages = countBehind(input, 'pages')
-    const sizes = countsBehind(input, 'sizes')
+    const pages = readSingleCount(input, 'pages')
+    const sizes = readCounts(input, 'sizes')
     return runBench(names, {
-      runs: countBehind(input, 'runs') ?? 3,
+      runs: readSingleCount(input, 'runs') ?? 3,
       ...(pages !== undefined && { pages }),
       ...(sizes && { sizes }),
     })
@@ -27,11 +27,11 @@ export const bench: Command = {
 
 function partNamed(name: string): PartName {
   if (isPartName(name)) return name
-  throw usageError(`there is no part ${name}`, partNames.join(', '))
+  throw usageError(`--only: unknown part ${name}`, `use one of ${partNames.join(', ')}`)
 }
 
-function countBehind(input: CommandInput, name: string): number | undefined {
-  const counts = countsBehind(input, name)
-  if (counts && counts.length > 1) throw usageError(`--${name} takes one number`, 'name one')
+function readSingleCount(input: CommandInput, name: string): number | undefined {
+  const counts = readCounts(input, name)
+  if (counts && counts.length > 1) throw usageError(`--${name} takes a single number`, 'pass one number')
   return counts?.[0]
 }

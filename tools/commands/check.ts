@@ -2,7 +2,7 @@ import { check as checkSite } from '../../packages/lectern/src/node/commands/che
 import type { Command } from '../../packages/lectern/src/node/commands/command.ts'
 import { runTool } from './run-tool.ts'
 
-/** Types and lint, then what the engine checks. All of it runs, so one call reports everything there is to fix. */
+/** Runs the type checker, the linter and the engine's checks, and reports everything at once. */
 export const check: Command = {
   ...checkSite,
   async run(input) {

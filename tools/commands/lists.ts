@@ -2,10 +2,10 @@ import { type CommandInput, stringValue } from '../../packages/lectern/src/node/
 import { usageError } from '../../packages/lectern/src/node/problem.ts'
 
 /**
- * Counts that stand behind an option, separated by commas: `140,1000`; `undefined` where it was not given.
- * @throws SiteError when one is no whole number above zero
+ * Parses an option with comma-separated counts, such as `140,1000`; `undefined` if it is absent.
+ * @throws SiteError unless all are positive integers
  */
-export function countsBehind(input: CommandInput, name: string): number[] | undefined {
+export function readCounts(input: CommandInput, name: string): number[] | undefined {
   return stringValue(input, name)
     ?.split(',')
     .map((word) => readCount(word, name))
@@ -13,20 +13,20 @@ export function countsBehind(input: CommandInput, name: string): number[] | unde
 
 function readCount(word: string, name: string): number {
   if (/^[1-9]\d*$/.test(word)) return Number(word)
-  throw usageError(`--${name}: ${JSON.stringify(word)} is no count`, 'use whole numbers above zero')
+  throw usageError(`--${name}: ${JSON.stringify(word)} is not a positive integer`, 'use positive integers')
 }
 
 /**
- * Words that stand behind an option, separated by commas, each one of a list; all of the list where it was not given.
- * @throws SiteError when one is not of the list
+ * Parses an option with comma-separated names from a list; returns the whole list if it is absent.
+ * @throws SiteError for an unknown name
  */
-export function namesBehind<Name extends string>(
+export function readNames<Name extends string>(
   input: CommandInput,
   option: string,
   { all, isOne }: { all: readonly string[]; isOne: (word: string) => word is Name },
 ): Name[] {
   return (stringValue(input, option)?.split(',') ?? all).map((word) => {
     if (isOne(word)) return word
-    throw usageError(`--${option}: there is no ${JSON.stringify(word)}`, `use ${all.join(', ')}`)
+    throw usageError(`--${option}: unknown name ${JSON.stringify(word)}`, `use one of ${all.join(', ')}`)
   })
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { inProject, projectDir } from '../../packages/lectern/src/node/paths.ts'
 
 /**
- * Runs one of the project's tools, its output passed on.
+ * Runs one of the project's tools with inherited output.
  * @param name a program in `node_modules/.bin`
  * @returns whether it succeeded
  */

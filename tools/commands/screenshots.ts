@@ -12,11 +12,11 @@ import { ensureBrowser } from '../browser/ensure-browser.ts'
 interface Scene {
   name: string
   path: string
-  /** What a reader does there before one looks. */
+  /** Interaction before the screenshot. */
   arrange?(page: Page): Promise<unknown>
 }
 
-/** What is looked at: one page of each kind, and what opens above one. */
+/** The scenes: one page of each kind, and overlays. */
 const scenes: readonly Scene[] = [
   { name: 'home', path: '' },
   { name: 'home-tail', path: '', arrange: (page) => page.locator('footer').scrollIntoViewIfNeeded() },
@@ -33,7 +33,7 @@ const drawer: Scene = { name: 'drawer', path: 'workflows/steps/', arrange: openD
 const widths = [390, 1280, 1920]
 const themes = ['light', 'dark'] as const
 
-/** Builds the site and takes the set of pictures by which its look is judged. */
+/** Builds the site and takes screenshots for reviewing its design. */
 export const screenshots: Command = {
   options: { out: { type: 'string' } },
   usage: '[--out DIR]',

@@ -25,7 +25,7 @@ describe('dereference', () => {
   test('reports a missing target with its path and a suggestion', () => {
     const document = { a: [{ b: { $ref: '#/parts/onne' } }], parts: { one: 1, two: 2 } }
     expect(dereference(document).broken).toEqual([
-      { path: ['a', 0, 'b', '$ref'], message: 'reference #/parts/onne not found', fix: 'did you mean one ?' },
+      { path: ['a', 0, 'b', '$ref'], message: 'reference #/parts/onne not found', fix: 'did you mean one?' },
     ])
     expect(dereference({ a: { $ref: 'other.yaml' } }).broken).toMatchObject([
       { message: 'reference other.yaml not found' },

@@ -3,27 +3,27 @@ import { restApi, restApiFields, restApiList, restApiParameters } from './rest-a
 import { generate } from './testing/orders-api.ts'
 
 describe('a broken document', () => {
-  const schema = 'see packages/lectern-openapi/src/schema.ts for what may stand there'
+  const schema = 'see packages/lectern-openapi/src/schema.ts for the allowed values'
   const cases: Record<string, [from: string, to: string, message: string, fix: string, line: string]> = {
     'is no YAML': [
       'openapi: 3.1.0',
       'openapi: a: b',
-      'no YAML: Nested mappings are not allowed in compact mappings',
-      'mend the YAML; quote values that hold ": " or "#"',
+      'invalid YAML: Nested mappings are not allowed in compact mappings',
+      'fix the YAML; quote values that contain ": " or "#"',
       'openapi: a: b',
     ],
     'refers to what is not there': [
       'schemas/Order',
       'schemas/Ordre',
       'reference #/components/schemas/Ordre not found',
-      'did you mean Order ?',
+      'did you mean Order?',
       '$ref: "#/components/schemas/Ordre"',
     ],
-    'lacks a title': ['summary: Get an order', 'tags: []', 'paths./orders/{id}.get.summary is missing', schema, 'get:'],
+    'lacks a title': ['summary: Get an order', 'tags: []', 'missing paths./orders/{id}.get.summary', schema, 'get:'],
     'lacks an anchor': [
       'x-anchor: get-an-order',
       'tags: []',
-      'paths./orders/{id}.get.x-anchor is missing',
+      'missing paths./orders/{id}.get.x-anchor',
       schema,
       'get:',
     ],
@@ -31,7 +31,7 @@ describe('a broken document', () => {
       '- getOrder',
       '- getOrdre',
       'unknown operation getOrdre',
-      'did you mean getOrder ?',
+      'did you mean getOrder?',
       '- getOrdre',
     ],
     'leaves an operation out': [
@@ -45,7 +45,7 @@ describe('a broken document', () => {
       '- Order',
       '- Ordre',
       'unknown schema Ordre',
-      'did you mean Order ?',
+      'did you mean Order?',
       '- Ordre',
     ],
     'lists an object without a heading': [
@@ -59,12 +59,12 @@ describe('a broken document', () => {
       'see: getOrder',
       'see: getOder',
       'unknown operation getOder',
-      'did you mean getOrder ?',
+      'did you mean getOrder?',
       '- see: getOder',
     ],
   }
 
-  test.each(Object.entries(cases))('that %s is told with its place', (_, [from, to, message, fix, line]) => {
+  test.each(Object.entries(cases))('that %s is reported with its place', (_, [from, to, message, fix, line]) => {
     let text = ''
     const { markdown, problems } = generate(restApi, [], (whole) => {
       text = whole.replace(from, to)
@@ -77,7 +77,7 @@ describe('a broken document', () => {
     expect(text.split('\n')[(problem?.line ?? 0) - 1]?.trim()).toBe(line)
   })
 
-  test('is told by every generator that reads it', () => {
+  test('is reported by every generator that reads it', () => {
     for (const generator of [restApi, restApiList, restApiParameters, restApiFields]) {
       expect(generate(generator, [], (text) => text.replace('tags:', 'tgas:')).problems).not.toEqual([])
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compileBody, told } from '../../lectern/src/testing/index.ts'
+import { compileBody, reported } from '../../lectern/src/testing/index.ts'
 import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
 import { generate } from './testing/orders-api.ts'
 
@@ -87,11 +87,11 @@ test('restApiList names every operation once, with its method and path', () => {
 test('restApiParameters and restApiFields write the parts that are named', () => {
   expect(generate(restApiParameters, ['Include']).markdown).toContain('| `include` | string | no | none | Fields. |')
   expect(generate(restApiFields, ['Order']).markdown).toBe('`id` (string): The ID.')
-  expect(generate(restApiFields, ['Ordre']).problems.map(told)).toEqual([
-    [0, 0, 'there is no schema Ordre', 'did you mean Order ?'],
+  expect(generate(restApiFields, ['Ordre']).problems.map(reported)).toEqual([
+    [0, 0, 'unknown schema Ordre', 'did you mean Order?'],
   ])
-  expect(generate(restApiParameters, ['Id', 'Includ']).problems.map(told)).toEqual([
-    [0, 0, 'there is no parameter Includ', 'did you mean Include ?'],
+  expect(generate(restApiParameters, ['Id', 'Includ']).problems.map(reported)).toEqual([
+    [0, 0, 'unknown parameter Includ', 'did you mean Include?'],
   ])
 })
 

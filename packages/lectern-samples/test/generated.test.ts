@@ -3,10 +3,10 @@ import { expandGenerated } from '../../lectern/src/node/generators/expand-genera
 import type { Generator } from '../../lectern/src/node/generators/generator.ts'
 import { sortProblems } from '../../lectern/src/node/problem.ts'
 import { compile, pageWith } from '../../lectern/src/node/testing/compile.ts'
-import { told } from '../../lectern/src/node/testing/told.ts'
+import { reported } from '../../lectern/src/node/testing/reported.ts'
 import { checkPages } from './check-page.ts'
 
-test('what is wrong with a generated sample is told at its directive, by section and title', async () => {
+test('what is wrong with a generated sample is reported at its directive, by section and title', async () => {
   const fences = [
     '## Orders',
     '```js title="total.js"\nexport default {}\n\nconst {\n```',
@@ -20,7 +20,7 @@ test('what is wrong with a generated sample is told at its directive, by section
   const { problems } = await checkPages([compiled], { limitExcuses: false })
   expect(
     sortProblems(problems)
-      .map(told)
+      .map(reported)
       .map(([line, column, message]) => `${line}:${column} ${message}`),
   ).toEqual([
     '10:1 js sample in “Orders”, which data.yaml gives: the expectation has no key return',

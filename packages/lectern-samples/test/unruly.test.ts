@@ -40,7 +40,7 @@ function processesOf(words: string): string[] {
   })
 }
 
-test('a sample that ends the process which runs it is told, where it can, and the others are checked', async () => {
+test('a sample that ends the process which runs it is reported, where it can, and the others are checked', async () => {
   const [problem = '', ...others] = await check('kill -9 $PPID', isolations[1])
   expect(problem).toMatch(/bash sample: the process that runs the samples ended \(SIGKILL\)\n {2}fix: mend the sample/)
   expect(others).toEqual([])

@@ -59,7 +59,7 @@ test('the imports that these rules look at are found', () => {
     { from: 'src/theme/main.tsx', to: 'react-dom/client' },
     { from: 'src/client/analytics/tag-manager.ts', to: 'src/client/analytics/page-view.ts' },
     { from: 'src/node/problem.ts', to: 'node:util' },
-    { from: 'src/node/markdown/render/links.ts', to: 'src/shared/routes.ts' },
+    { from: 'src/node/markdown/render/resolve-link.ts', to: 'src/shared/routes.ts' },
   ]
   for (const one of known) expect(imports).toContainEqual(one)
   const missing = imports.filter(({ to }) => to.startsWith('src/') && !sources.includes(to) && !to.endsWith('.css'))

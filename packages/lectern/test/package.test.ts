@@ -9,7 +9,7 @@ import { engineDir } from '../src/node/paths.ts'
 import { createTempDir, readFiles, writeFiles } from '../src/node/testing/temp-dir.ts'
 
 const run = promisify(execFile)
-// As in a stranger's shell: nothing says that the engine belongs to a project.
+// As in a unknown's shell: nothing says that the engine belongs to a project.
 const { LECTERN_ROOT: _, NODE_ENV: __, ...env } = process.env
 
 /** A folder with three Markdown files, no configuration, and the packed engine installed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileBody } from '../../../packages/lectern/src/node/testing/compile.ts'
-import { told } from '../../../packages/lectern/src/node/testing/told.ts'
+import { reported } from '../../../packages/lectern/src/node/testing/reported.ts'
 import { costCalculator } from './directive.ts'
 
 const constants = {
@@ -36,7 +36,7 @@ test('the first example stands in the form, and every example in the table', asy
 test.each(['::cost-calculator', '::cost-calculator{examples="100@1 10"}', '::cost-calculator{examples="x@1"}'])(
   '%s has no examples to show',
   async (body) => {
-    expect((await compile(body)).problems.map(told)).toEqual([
+    expect((await compile(body)).problems.map(reported)).toEqual([
       [
         8,
         1,
@@ -50,7 +50,7 @@ test.each(['::cost-calculator', '::cost-calculator{examples="100@1 10"}', '::cos
 test('constants that are missing or no numbers are named', async () => {
   const { DAILY_COMPUTE_MINUTES: _, ...others } = { ...constants, PRO_MONTHLY_PRICE: 'ask' }
   const { problems } = await compile('::cost-calculator{examples="1@1"}', others)
-  expect(problems.map(told)).toEqual([
+  expect(problems.map(reported)).toEqual([
     [
       8,
       1,

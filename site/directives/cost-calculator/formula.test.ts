@@ -31,7 +31,7 @@ describe('a paid plan is needed', () => {
     ['too many runs', 334, 1, 'more than 333 invocations per day'],
     ['too much time in all', 181, 10, 'more than 30 minutes of compute time per day'],
     ['a run that is too long', 1, 301, 'runs longer than 300 seconds'],
-    ['three reasons, of which one is told', 400, 310, 'runs longer than 300 seconds'],
+    ['three reasons, of which one is reported', 400, 310, 'runs longer than 300 seconds'],
   ])('for %s', (_, invocations, seconds, beyondFree) => {
     expect(estimate(invocations, seconds)).toMatchObject({ beyondFree, pricePerMonth: 19 })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Generated, Generator } from '../../../packages/lectern/src/index.ts'
-import { compileBody, openDataFile, told } from '../../../packages/lectern/src/testing/index.ts'
+import { compileBody, openDataFile, reported } from '../../../packages/lectern/src/testing/index.ts'
 import { cliCommands, cliFlags, cliOwnFlags } from './cli.ts'
 
 const table = `program: pd
@@ -164,14 +164,14 @@ pd --version
 })
 
 describe('a broken table', () => {
-  const mend = 'see site/generators/cli/schema.ts for what may stand there'
-  const known = 'see site/generators/cli/schema.ts for the known ones'
+  const mend = 'see site/generators/cli/schema.ts for the allowed values'
+  const known = 'see site/generators/cli/schema.ts for the allowed keys'
   const cases: Record<string, [from: string, to: string, ...problem: [line: number, message: string, fix: string]]> = {
     'a command without its line for the list': [
       '    summary: Lists things.\n',
       '',
       8,
-      'commands.0.summary is missing',
+      'missing commands.0.summary',
       mend,
     ],
     'a flag that is none': ['name: --all', 'name: all', 26, 'commands.0.flags.1.name: a flag is -x or --word', mend],
@@ -182,7 +182,7 @@ describe('a broken table', () => {
       'commands.0.flags.0.value: a value is written <like-this>',
       mend,
     ],
-    'an unknown key': ['prints: none', 'print: none', 31, 'commands.0.examples.0 has an unknown key print', known],
+    'an unknown key': ['prints: none', 'print: none', 31, 'unknown key print in commands.0.examples.0', known],
     'a need that is no yes or no': [
       'required: false',
       "required: 'no'",
@@ -192,13 +192,13 @@ describe('a broken table', () => {
     ],
   }
 
-  test.each(Object.entries(cases))('%s is told with its place', (_, [from, to, line, message, fix]) => {
+  test.each(Object.entries(cases))('%s is reported with its place', (_, [from, to, line, message, fix]) => {
     const text = table.replace(from, to)
     expect(text).not.toBe(table)
     for (const generator of [cliCommands, cliFlags]) {
       const { markdown, problems } = generate(generator, text)
       expect(markdown).toBe('')
-      expect(problems.map(told)).toEqual([[line, expect.any(Number), message, fix]])
+      expect(problems.map(reported)).toEqual([[line, expect.any(Number), message, fix]])
       expect(problems[0]?.file).toBe('cli/cli.yaml')
     }
   })

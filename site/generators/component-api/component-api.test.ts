@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Generated, Generator } from '../../../packages/lectern/src/index.ts'
-import { compileBody, openDataFile, told } from '../../../packages/lectern/src/testing/index.ts'
+import { compileBody, openDataFile, reported } from '../../../packages/lectern/src/testing/index.ts'
 import { componentEntries, componentList } from './component-api.ts'
 import { componentApi } from './testing/small-table.ts'
 
@@ -89,7 +89,7 @@ Exports.
   test('reports an unknown entry and generates the others', () => {
     const { markdown, problems } = generate(componentEntries, ['hook', 'component-name'])
     expect(markdown).toContain('{#component-name}')
-    expect(problems.map(told)).toEqual([[0, 0, 'there is no entry hook', 'did you mean hooks ?']])
+    expect(problems.map(reported)).toEqual([[0, 0, 'unknown entry hook', 'did you mean hooks?']])
   })
 })
 
@@ -113,13 +113,13 @@ describe('componentList', () => {
 
   test('reports an unknown list', () => {
     const { problems } = generate(componentList, ['typs'])
-    expect(problems.map(told)).toEqual([[0, 0, 'there is no list typs', 'did you mean types ?']])
+    expect(problems.map(reported)).toEqual([[0, 0, 'unknown list typs', 'did you mean types?']])
   })
 })
 
 describe('a broken table', () => {
-  const schemaFix = 'see site/generators/component-api/schema.ts for what may stand there'
-  const known = 'see site/generators/component-api/schema.ts for the known ones'
+  const schemaFix = 'see site/generators/component-api/schema.ts for the allowed values'
+  const known = 'see site/generators/component-api/schema.ts for the allowed keys'
 
   test.each([
     [
@@ -127,10 +127,10 @@ describe('a broken table', () => {
       '    example: \'name: "New Card"\'\n',
       '',
       2,
-      'properties.0.example is missing',
+      'missing properties.0.example',
       schemaFix,
     ],
-    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'types.0 has an unknown key arrayForms', known],
+    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'unknown key arrayForms in types.0', known],
     [
       'an anchor with spaces',
       'anchor: hooks',
@@ -156,7 +156,7 @@ describe('a broken table', () => {
     ] as const) {
       const { markdown, problems } = generate(generator, names, text)
       expect(markdown).toBe('')
-      expect(problems.map(told)).toContainEqual([line, expect.any(Number), message, fix])
+      expect(problems.map(reported)).toContainEqual([line, expect.any(Number), message, fix])
       expect(problems[0]?.file).toBe('components/api.yaml')
     }
   })

@@ -12,7 +12,7 @@ test('a variable that nobody can define on the platform is refused', () => {
       line: 1,
       column: 20,
       message: 'env.PIPEDREAM_API_KEY: names that start with PIPEDREAM_ are reserved for the platform',
-      fix: 'see docs/samples.md for what may stand there',
+      fix: 'see docs/samples.md for the allowed values',
     },
   ])
 })

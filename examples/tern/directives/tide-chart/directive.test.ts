@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileBody, told } from '../../../../packages/lectern/src/testing/index.ts'
+import { compileBody, reported } from '../../../../packages/lectern/src/testing/index.ts'
 import { tideChart } from './directive.ts'
 import { describe, formatTime, heightAt } from './tide.ts'
 
@@ -39,7 +39,7 @@ test.each([
   [use('01:00@1 07:00@4 13:00@5'), 'the turns of tide-chart are out of order'],
 ])('%s is reported', async (body, message) => {
   const { problems } = await compile(body)
-  expect(problems.map(told)).toEqual([[8, 1, message, expect.any(String)]])
+  expect(problems.map(reported)).toEqual([[8, 1, message, expect.any(String)]])
 })
 
 const turns = [

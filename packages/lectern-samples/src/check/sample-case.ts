@@ -58,7 +58,7 @@ function collectCase(
       }),
     ),
   )
-  // A sample whose expectation cannot be read is told about once; what it would have done means nothing.
+  // A sample whose expectation cannot be read is reported about once; what it would have done means nothing.
   if (faults.length > 0) return
   collection.cases.push({ page, sample, language, expectation: parsed, siblings, hash: hashSample(sample) })
 }

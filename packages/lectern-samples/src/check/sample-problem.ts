@@ -1,4 +1,4 @@
-import type { Place, Problem, Sample } from '../../../lectern/src/index.ts'
+import type { Problem, Sample, SourcePosition } from '../../../lectern/src/index.ts'
 import type { ParsedExpectation } from '../expectation/parse.ts'
 import { placeInCode, placeInExpectation } from './sample-place.ts'
 
@@ -17,14 +17,14 @@ function nameOf({ language, title, section, from }: Sample): string {
 /** A problem of a sample, with its page, line and language. */
 export function sampleProblem(
   { page, sample }: SampleOfPage,
-  place: Place,
+  place: SourcePosition,
   { message, fix }: { message: string; fix: string },
 ): Problem {
   return { file: page, ...place, message: `${nameOf(sample)}: ${message}`, fix, severity: 'error' }
 }
 
 /** A problem at a line of a sample's code. */
-export function codeProblem(one: SampleOfPage, at: Place, text: { message: string; fix: string }): Problem {
+export function codeProblem(one: SampleOfPage, at: SourcePosition, text: { message: string; fix: string }): Problem {
   return sampleProblem(one, placeInCode(one.sample, at.line, at.column), text)
 }
 

@@ -8,7 +8,7 @@ const idle = new Set(['WriteStream', 'ReadStream', 'Pipe', 'TTY', 'FileHandle', 
 /** Timers that have not fired; `hasRef` says whether Node.js waits for one. */
 const timers = new Map<number, { hasRef?: () => boolean }>()
 
-/** Files that are being closed. A stream closes its file after it has told that it is finished, which no code awaits. */
+/** Files that are being closed. A stream closes its file after it has reported that it is finished, which no code awaits. */
 let closing = 0
 
 /** Counts from now on timers, and which files are being closed: how long that takes depends on how busy the machine is. */

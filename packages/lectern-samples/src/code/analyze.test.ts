@@ -21,7 +21,7 @@ test('types leave, and everything else stays where it is', () => {
   expect(plain.split('\n').map(({ length }) => length)).toEqual(code.split('\n').map(({ length }) => length))
 })
 
-test('packages are told from their versions and from what they contain', () => {
+test('packages are reported from their versions and from what they contain', () => {
   expect(packageOf('lodash@4.17.20')).toEqual({ name: 'lodash', written: 'lodash@4.17.20' })
   expect(packageOf('lodash/chunk')).toEqual({ name: 'lodash', written: 'lodash' })
   expect(packageOf('@slack/web-api')).toEqual({ name: '@slack/web-api', written: '@slack/web-api' })

@@ -39,7 +39,7 @@ test('a key that is not known names the one that is meant', () => {
       message: 'answers.GET https://x.test has no key bdy',
       fix: 'use one of headers, json, status, text',
     },
-    { line: 3, column: 1, message: 'it has no key exprots', fix: 'did you mean exports ?' },
+    { line: 3, column: 1, message: 'it has no key exprots', fix: 'did you mean exports?' },
   ])
 })
 

@@ -69,7 +69,7 @@ function toFaults(issue: z.core.$ZodIssue, locate: Locate, { keys, itemKeys }: E
     }))
   }
   const message = `${where || 'it'}: ${issue.message.replace(/^Invalid input: /, '')}`
-  return [{ ...locate(issue.path), message, fix: 'see docs/samples.md for what may stand there' }]
+  return [{ ...locate(issue.path), message, fix: 'see docs/samples.md for the allowed values' }]
 }
 
 /** All keys in one line would be hard to read; a near one is what was meant. */

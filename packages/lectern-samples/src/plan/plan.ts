@@ -79,7 +79,7 @@ export function findPackages(
 
 function fixFor(name: string, names: readonly string[]): string {
   const near = nearest(name, names)
-  return near === null ? 'docs/samples.md tells how to add a package' : `did you mean ${near} ?`
+  return near === null ? 'docs/samples.md tells how to add a package' : `did you mean ${near}?`
 }
 
 /** What comes from another sample may be no text. */

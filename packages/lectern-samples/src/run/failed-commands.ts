@@ -5,7 +5,7 @@ export const brokenPipe = 141
 
 /**
  * Reads what `watch.sh` noted: code, line, file and command, separated by tabs. A failure that goes through a subshell or
- * a function is noted at each, and told once.
+ * a function is noted at each, and reported once.
  */
 export function readFailedCommands(text: string): FailedCommand[] {
   const commands = new Map<string, FailedCommand>()

@@ -12,7 +12,7 @@ process.on('message', (request: LaneRequest) => {
   })
 })
 process.on('disconnect', () => process.exit())
-// A terminal sends it to every process of the check. That the check is over is told by the channel: time to end the sample.
+// A terminal sends it to every process of the check. That the check is over is reported by the channel: time to end the sample.
 process.on('SIGINT', () => {})
 
 async function answer(request: LaneRequest): Promise<LaneReply> {

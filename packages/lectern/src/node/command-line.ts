@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Command } from './commands/command.ts'
-import type { CommandEntry } from './commands/table.ts'
+import type { CommandEntry } from './commands/registry.ts'
 import type { Engine } from './engine.ts'
 import { howToRun } from './how-to-run.ts'
 import { reportProblems, SiteError } from './problem.ts'
@@ -8,9 +8,9 @@ import { reportProblems, SiteError } from './problem.ts'
 const asksForHelp = (word: string): boolean => /^(?:-h|--help|help)$/.test(word)
 
 /**
- * Runs one command; a failure that its user can fix is reported without a stack trace.
- * @param words what follows the program's name: the command and its arguments
- * @param commands the commands to choose from, by name
+ * Runs one command. Failures that the user can fix are reported without a stack trace.
+ * @param words the command and its arguments
+ * @param commands the available commands, by name
  */
 export async function runCommandLine(
   [first = '', ...rest]: readonly string[],
@@ -51,18 +51,18 @@ function listCommands(commands: Readonly<Record<string, CommandEntry>>): string 
   return [
     `usage: ${howToRun('COMMAND', '[options]')}\n`,
     ...lines,
-    `\n${howToRun('COMMAND', '--help')} lists the options of one.`,
+    `\nRun ${howToRun('COMMAND', '--help')} for the options of a command.`,
   ].join('\n')
 }
 
-/** What went wrong, for its user. Where a fault of the engine itself lies is shown on request only. */
+/** The error as shown to the user. Stack traces of engine bugs are shown only on request. */
 function explain(error: unknown, usage: string): string {
   if (error instanceof SiteError) return reportProblems(error.problems)
   if (isUsageError(error)) return `${error.message}\n  usage: ${usage}`
   if (!(error instanceof Error)) return String(error)
   if (process.env.DEBUG) return error.stack ?? error.message
   const isOfSystem = 'syscall' in error
-  return `${error.message}${isOfSystem ? '' : '\n  a fault of the engine: run this again with DEBUG=1 to see where'}`
+  return `${error.message}${isOfSystem ? '' : '\n  this is a bug in the engine: run the command again with DEBUG=1 for a stack trace'}`
 }
 
 function isUsageError(error: unknown): error is Error {

@@ -1,9 +1,9 @@
-/** The bundled engine that a command runs in, as `scripts/engine.mjs` prepares it. */
+/** The bundled engine, as prepared by `scripts/engine.mjs`. */
 export interface Engine {
-  /** Hash of everything that decides what the engine does. */
+  /** Hash of everything that affects the engine's behavior. */
   version: string
-  /** Absolute path of the worker for the build's pool. */
+  /** Absolute path of the build's worker. */
   worker: string
-  /** Absolute path of its folder, where it may keep what it makes once for all sites; `null` to keep nothing. */
+  /** Absolute path of the folder for files shared by all sites; `null` to cache nothing. */
   home: string | null
 }

@@ -2,30 +2,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from './hash.ts'
 
-/** The files of a folder as they were when it was opened. Nothing else on the disk can be read through it. */
+/** A snapshot of a folder's file list. No other file can be read through it. */
 export interface Folder {
   /** Sorted paths below the folder, with forward slashes. */
   readonly files: readonly string[]
   has(file: string): boolean
-  /** The text of one of the files, which is read once. @throws Error if there is no such file */
+  /** The text of a file; it is read once. @throws Error if the file doesn't exist */
   read(file: string): string
-  /** The content of one of the files. @throws Error if there is no such file */
+  /** The content of a file. @throws Error if the file doesn't exist */
   readBytes(file: string): Uint8Array
   /** Hash of a file's content. */
   digest(file: string): string
-  /** Lets go of the texts. */
+  /** Frees the memory of the texts. */
   forget(): void
 }
 
-/** What reads the files of a folder. */
+/** Reads files of a folder. */
 export type FileReader = Pick<Folder, 'has' | 'read'>
 
-/** Reads the files of a folder as they are at that moment. */
+/** Reads the current files of a folder. */
 export function readerFor(dir: string): FileReader {
   return { has: (file) => existsSync(join(dir, file)), read: (file) => readFileSync(join(dir, file), 'utf8') }
 }
 
-/** @param dir `null` for a folder without files @param list which of its files there are; by default all */
+/** @param dir `null` for a folder without files @param list lists its files; by default all */
 export function openFolder(dir: string | null, list: (dir: string) => string[] = listFiles): Folder {
   const files = dir === null ? [] : list(dir)
   const known = new Set(files)
@@ -56,34 +56,34 @@ export function openFolder(dir: string | null, list: (dir: string) => string[] =
 }
 
 /**
- * The file at the root of a built site that shows a later build which files it may replace. Its name starts with a dot and has no
- * extension, so hosts don't serve it as a page, and it gets no compressed copy.
+ * The file at the root of a built site that tells a later build which files it may replace. The name starts with a dot and
+ * has no extension, so that hosts don't serve it as a page and it gets no compressed copy.
  */
 export const markerName = '.docs-build'
 
-/** Whether a folder of this name holds none of the content around it: packages, and what starts with a dot. */
+/** Whether a folder never contains content: installed packages and anything that starts with a dot. */
 export function isForeignName(name: string): boolean {
   return name === 'node_modules' || name.startsWith('.')
 }
 
-/** @param names what is in a folder */
+/** @param names the entries of a folder */
 export function isBuiltSite(names: readonly { name: string }[]): boolean {
   return names.some(({ name }) => name === markerName)
 }
 
-/** Every file below a folder, sorted, with forward slashes; none if there is no such folder. Links are not followed. */
+/** Every file below a folder, sorted, with forward slashes; empty if the folder doesn't exist. Doesn't follow symlinks. */
 export function listFiles(dir: string): string[] {
   return walk(dir, { isOwn: false })
 }
 
-/** The same without folders that hold none of its content: packages, what starts with a dot, and a site that was built there. */
+/** Like `listFiles`, but without installed packages, anything that starts with a dot, and built sites. */
 export function listOwnFiles(dir: string): string[] {
   return walk(dir, { isOwn: true })
 }
 
 function walk(dir: string, { isOwn }: { isOwn: boolean }): string[] {
   const files: string[] = []
-  /** @param below folder below that one, with a slash at its end, or nothing */
+  /** @param below path of a subfolder with a trailing slash, or empty */
   const look = (below: string): void => {
     const entries = readdirSync(join(dir, below), { withFileTypes: true })
     if (isOwn && below !== '' && isBuiltSite(entries)) return

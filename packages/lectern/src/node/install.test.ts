@@ -90,7 +90,7 @@ test('a command that was stopped while it installed holds nobody up', async () =
   expect(await calls(root)).toBe(1)
 })
 
-test('a failure of npm is told, and can be tried again', async () => {
+test('a failure of npm is reported, and can be tried again', async () => {
   const root = await createProject()
   const npm = await readFile(join(root, 'bin/npm'), 'utf8')
   await writeFile(join(root, 'bin/npm'), '#!/bin/sh\nexit 7\n')

@@ -1,5 +1,5 @@
 import { runCommandLine } from './command-line.ts'
-import { commands } from './commands/table.ts'
+import { commands } from './commands/registry.ts'
 import type { Engine } from './engine.ts'
 
 /** The program `lectern`. */

@@ -1,4 +1,4 @@
-/** Does a job for every item, so many at a time; results come in the order of the items. */
+/** Runs a job for every item with limited concurrency; returns the results in the order of the items. */
 export async function mapInParallel<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 /** Folder of this package. */
 export const engineDir = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Folder that commands work in: it holds `dist/` and `.cache/`. `LECTERN_ROOT` names one other than the current folder. */
+/** Folder that contains `dist/` and `.cache/`: `LECTERN_ROOT`, or the current folder. */
 export const projectDir = resolve(process.env.LECTERN_ROOT ?? '.') + sep
 
-/** Folder of the site: `site/` in the project if that has a configuration, or else the project itself. */
+/** Folder of the site: `site/` if it has a configuration, otherwise the project itself. */
 export const siteDir = existsSync(inProject('site/site.config.ts')) ? inProject('site') : resolve(projectDir)
 
-/** For files that are rebuilt when they're missing. */
+/** For files that can be recreated. */
 export const cacheDir = inProject('.cache')
 
 /** @param path relative to this package */

@@ -7,20 +7,22 @@ function problem(own: Partial<Problem> = {}): Problem {
     file: 'content/index.md',
     line: 14,
     column: 8,
-    message: 'link to /y/ goes nowhere',
-    fix: 'did you mean /x/ ?',
+    message: 'dead link: /y/ does not exist',
+    fix: 'did you mean /x/?',
     severity: 'error',
     ...own,
   }
 }
 
-test('a problem is told with its place, its message and its fix', () => {
-  expect(formatProblem(problem())).toBe('content/index.md:14:8  link to /y/ goes nowhere\n  fix: did you mean /x/ ?')
+test('a problem is reported with its place, its message and its fix', () => {
+  expect(formatProblem(problem())).toBe(
+    'content/index.md:14:8  dead link: /y/ does not exist\n  fix: did you mean /x/?',
+  )
 })
 
 test('a problem of a whole file has no line', () => {
   expect(formatProblem(problem({ file: 'site.config.ts', line: 0, column: 0 }))).toBe(
-    'site.config.ts  link to /y/ goes nowhere\n  fix: did you mean /x/ ?',
+    'site.config.ts  dead link: /y/ does not exist\n  fix: did you mean /x/?',
   )
 })
 
@@ -52,9 +54,9 @@ test('the report ends with a count', () => {
   expect(stripVTControlCharacters(report)).toBe(
     [
       'error content/index.md:14:8  wrong',
-      '  fix: did you mean /x/ ?',
+      '  fix: did you mean /x/?',
       'warning content/index.md:14:8  mind',
-      '  fix: did you mean /x/ ?',
+      '  fix: did you mean /x/?',
       '',
       '1 error, 1 warning',
     ].join('\n'),
@@ -62,10 +64,10 @@ test('the report ends with a count', () => {
   expect(reportProblems([])).toBe('\n0 errors, 0 warnings')
 })
 
-test('the same problem, found in two ways, is told once', () => {
-  const told = reportProblems([problem(), problem({ key: ['a'] }), problem({ severity: 'warning' })])
-  expect(told.match(/link to/g)).toHaveLength(2)
-  expect(told).toContain('1 error, 1 warning')
+test('the same problem, found in two ways, is reported once', () => {
+  const reported = reportProblems([problem(), problem({ key: ['a'] }), problem({ severity: 'warning' })])
+  expect(reported.match(/dead link/g)).toHaveLength(2)
+  expect(reported).toContain('1 error, 1 warning')
 })
 
 test('one of a thing is not many', () => {

@@ -1,35 +1,35 @@
 import { styleText } from 'node:util'
 
-/** Something wrong with the input, told so that its author can mend it. */
+/** Something wrong with the input, described so that its author can fix it. */
 export interface Problem {
   /** Path as the author knows it: `content/workflows/index.md`, `site.config.ts`. */
   file: string
-  /** From 1; 0 when the problem belongs to the file as a whole. */
+  /** From 1; 0 if the problem concerns the whole file. */
   line: number
   column: number
   message: string
   /** What to do about it. */
   fix: string
   severity: 'error' | 'warning'
-  /** Way to a value of the configuration, `['redirects', '/cron']`, for a problem whose place is still to be found. */
+  /** Path to a setting, `['redirects', '/cron']`, for a problem that has no position yet. */
   key?: readonly PropertyKey[]
 }
 
-/** Where in a file a problem lies; both numbers from 1. */
-export interface Place {
+/** A position in a source file; both numbers count from 1. */
+export interface SourcePosition {
   line: number
   column: number
 }
 
-/** The place of what is wrong with a page as a whole, so that an editor can open it there. */
-export const fileStart: Place = { line: 1, column: 1 }
+/** The position of problems that concern a whole page, so that editors can open it. */
+export const fileStart: SourcePosition = { line: 1, column: 1 }
 
-/** An error in the configuration; its file, line and column are found before it is shown. */
+/** An error in the configuration. Its file, line and column are filled in before it is shown. */
 export function configProblem(key: readonly PropertyKey[], message: string, fix: string): Problem {
   return { file: 'site.config.ts', line: 0, column: 0, message, fix, severity: 'error', key }
 }
 
-/** The input cannot be built; carries every problem found, not only the first. */
+/** The site can't be built. Carries every problem found, not only the first. */
 export class SiteError extends Error {
   readonly problems: readonly Problem[]
 
@@ -40,27 +40,27 @@ export class SiteError extends Error {
   }
 }
 
-/** What was asked for on the command line cannot be done. */
+/** An error in the command-line arguments. */
 export function usageError(message: string, fix: string): SiteError {
   return new SiteError([{ file: 'command line', line: 0, column: 0, message, fix, severity: 'error' }])
 }
 
-/** A variable of the environment has a value that cannot be used. */
+/** An invalid environment variable. */
 export function environmentError(message: string, fix: string): SiteError {
   return new SiteError([{ file: 'environment', line: 0, column: 0, message, fix, severity: 'error' }])
 }
 
-/** `content/x/index.md:14:8  link to /y/ goes nowhere` and, below it, the fix. */
+/** Formats a problem: `content/x/index.md:14:8  dead link: /y/ does not exist`, with the fix on the next line. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, message, fix } = problem
   const place = line > 0 ? `${file}:${line}:${column}` : file
   return `${place}  ${message}\n  fix: ${fix}`
 }
 
-/** Errors first, then by file and place: the order in which a person works through them; what is told twice counts once. */
+/** Sorts problems by severity, file and position, and removes duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const told = new Map(problems.map((problem) => [problem.severity + formatProblem(problem), problem]))
-  return [...told.values()].sort(
+  const unique = new Map(problems.map((problem) => [problem.severity + formatProblem(problem), problem]))
+  return [...unique.values()].sort(
     (a, b) =>
       a.severity.localeCompare(b.severity) ||
       a.file.localeCompare(b.file) ||
@@ -70,7 +70,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** All problems as a terminal shows them, with a count at the end. */
+/** Formats problems for the terminal, with a count at the end. */
 export function reportProblems(problems: readonly Problem[]): string {
   const sorted = sortProblems(problems)
   const lines = sorted.map((problem) => {

@@ -58,7 +58,7 @@ test('another tree serves files of its own only, from a folder public that holds
   expect((await openProject(dir)).publicDir).toBeNull()
 })
 
-test.each(['/no/such/folder', import.meta.filename])('a folder that is not there is told: %s', async (path) => {
+test.each(['/no/such/folder', import.meta.filename])('a folder that is not there is reported: %s', async (path) => {
   const problems = await openProject(path).catch((error: unknown) => {
     if (!(error instanceof SiteError)) throw error
     return error.problems
@@ -68,14 +68,14 @@ test.each(['/no/such/folder', import.meta.filename])('a folder that is not there
       file: path,
       line: 0,
       column: 0,
-      message: 'there is no such folder',
-      fix: 'name a folder of Markdown files',
+      message: 'folder not found',
+      fix: 'pass the path of a folder that contains Markdown files',
       severity: 'error',
     },
   ])
 })
 
-test('pages are told by the path that their authors know', async () => {
+test('pages are reported by the path that their authors know', async () => {
   const problem = { line: 1, column: 1, message: 'm', fix: 'f', severity: 'error' as const }
   const problems = ['a/index.md', 'a/data.yaml', 'site.config.ts'].map((file) => ({ ...problem, file }))
   const located = await locate(problems, { contentName: 'content', configFile: null })
@@ -86,7 +86,7 @@ test('a command that mends another tree names it', async () => {
   const fix = suggestPage('/far/away/', [])
   const problem = { file: 'a.md', line: 1, column: 1, message: 'm', fix, severity: 'error' as const }
   const fixIn = async (contentName: string) => (await locate([problem], { contentName, configFile: null }))[0]?.fix
-  const start = 'name a page that exists, or make this one: npm run new --'
+  const start = 'use an existing page, or create this one: npm run new --'
   expect(await fixIn('site/content')).toBe(`${start} /far/away/ "Title"`)
   expect(await fixIn('../other docs')).toBe(`${start} --content "../other docs" /far/away/ "Title"`)
 })

@@ -15,21 +15,21 @@ import { newPageCommand } from './suggest-page.ts'
 const ownContent = pagesFolderOf(siteDir)
 const ownContentName = relative(projectDir, ownContent)
 
-/** What is built, and from where. */
+/** A site and its source folders. */
 export interface Project {
   contentDir: string
-  /** How the content folder is called in messages: `content`. */
+  /** Name of the content folder in messages: `content`. */
   contentName: string
   /** What `--content` names, if that is the folder of a whole site rather than that of its pages. */
   treeName?: string
-  /** Files that are served as they are, or `null` for none. */
+  /** Folder of files that are served unchanged, or `null` for none. */
   publicDir: string | null
   config: SiteConfig
-  /** Changes with the code in the configuration, such as that of its generators; absent for one that is in no file. */
+  /** Changes whenever the code of the configuration or its generators changes; absent without a configuration file. */
   configVersion?: string
-  /** Absolute path of `site.config.ts`, or `null` for a tree that has none. */
+  /** Absolute path of `site.config.ts`, or `null` if there is none. */
   configFile: string | null
-  /** Our own site has a house style to hold; a foreign folder of Markdown gets warnings instead of errors. */
+  /** Whether house rules are errors, as on a site with a configuration; in other folders of Markdown they are warnings. */
   strict: boolean
   /** The site's own directives; absent if it has none. */
   directives?: readonly SiteDirective[]
@@ -51,8 +51,8 @@ export async function openProject(content: string | undefined): Promise<Project>
         file: tree,
         line: 0,
         column: 0,
-        message: 'there is no such folder',
-        fix: 'name a folder of Markdown files',
+        message: 'folder not found',
+        fix: 'pass the path of a folder that contains Markdown files',
         severity: 'error',
       },
     ])
@@ -91,7 +91,7 @@ function namesOf(content: string | undefined, contentDir: string): Pick<Project,
     : { contentName: join(content, 'content'), treeName: content }
 }
 
-/** What a site adds to the application, or changes in it. */
+/** What a site adds to the application or changes in it. */
 export function partsOf({ directives = [], config }: Pick<Project, 'directives' | 'config'>): SiteParts {
   return { directives, tokens: config.theme.tokens }
 }
@@ -120,7 +120,7 @@ async function readDirectives(config: SiteConfig, configFile: string | null): Pr
   }
 }
 
-/** @param siteDir names the site in the project; other trees have no name */
+/** @param siteDir folder that the site is named after; `null` for other folders of Markdown */
 function defaultSettings(siteDir: string | null): { title: string; description: string } {
   const title = siteDir === null ? 'Documentation' : sentenceCase(basename(resolve(siteDir)))
   return { title, description: 'Documentation' }
@@ -132,15 +132,15 @@ function sentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1) || 'Documentation'
 }
 
-/** Another tree may bring files to be served as they are; a folder `public` that holds pages is one of its sections. */
+/** The folder `public`, unless it contains pages: then it is a section of the site. */
 function publicFolderOf(contentDir: string): string | null {
   const dir = join(contentDir, 'public')
   return existsSync(dir) && globSync('**/*.md', { cwd: dir, followSymbolicLinks: false }).length === 0 ? dir : null
 }
 
 /**
- * Problems as authors of this tree know them: files of the content name themselves below its folder, values of the
- * configuration have their places, and commands name the tree.
+ * Completes problems for display: adds the content folder to file names, positions to problems in the configuration, and
+ * `--content` to commands.
  */
 export async function locate(
   problems: readonly Problem[],
@@ -156,7 +156,7 @@ export async function locate(
   return configFile === null ? named : placeInConfig(named, configFile)
 }
 
-/** A path as a shell takes it for one word. */
+/** Quotes a path for the shell. */
 function quote(path: string): string {
   return /\s/.test(path) ? `"${path}"` : path
 }

@@ -20,12 +20,12 @@ test('the problems of all checks come together', () => {
   const { problems } = assembleSite({ config, compiled, changes: new Map(), publicFiles: [], strict: true })
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'a/index.md: raw HTML',
-    'index.md: link to /nowhere/at/all/ goes nowhere',
-    'site.config.ts: sidebar entry /c/ is no page',
-    'a/index.md: has the title of index.md: Title of /',
+    'index.md: dead link: /nowhere/at/all/ does not exist',
+    'site.config.ts: sidebar entry: /c/ does not exist',
+    'a/index.md: same title as index.md: Title of /',
     'site.config.ts: redirect from /a/ shadows the page there',
-    'a/index.md: stands in no sidebar; it is shown at the end',
-    "a/index.md: no other page's text links here",
+    'a/index.md: not in any sidebar; shown at the end',
+    'a/index.md: no other page links here',
   ])
 })
 

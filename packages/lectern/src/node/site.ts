@@ -6,7 +6,7 @@ import { publishedAddresses } from './addresses/published.ts'
 import { checkSite } from './checks/check-site.ts'
 import { createTargets, servedFiles } from './checks/targets.ts'
 import type { SidebarEntry, SiteConfig } from './config/schema.ts'
-import type { CompiledPage, PageFacts } from './markdown/compile-page.ts'
+import type { CompiledPage, PageSummary } from './markdown/compile-page.ts'
 import { assemblePages } from './navigation/assemble.ts'
 import { folderSidebars } from './navigation/folder-sidebars.ts'
 import { placeUnlisted } from './navigation/place-unlisted.ts'
@@ -14,39 +14,39 @@ import { resolveSidebars } from './navigation/resolve-sidebars.ts'
 import { createSiteData } from './navigation/site-data.ts'
 import type { Problem } from './problem.ts'
 
-/** A page with all that its outputs need. */
-export interface SitePage<Page extends PageFacts = CompiledPage> {
+/** A page with everything its outputs need. */
+export interface SitePage<Page extends PageSummary = CompiledPage> {
   data: PageData
   compiled: Page
 }
 
 /**
- * The whole site, as data: what the outputs are functions of. A build holds the facts of its pages only, so that its
- * memory does not grow with their texts.
+ * The whole site as data; every output is a function of it. A build keeps only summaries of its pages, so that its memory
+ * doesn't grow with their text.
  */
-export interface Site<Page extends PageFacts = CompiledPage> {
+export interface Site<Page extends PageSummary = CompiledPage> {
   config: SiteConfig
   siteData: SiteData
   sidebars: Record<string, SidebarNode[]>
-  /** In the order of their routes, which is the order of their chunks' numbers. */
+  /** In the order of their routes, which determines the numbers of their chunks. */
   pages: SitePage<Page>[]
 }
 
-export interface SiteInput<Page extends PageFacts = CompiledPage> {
+export interface SiteInput<Page extends PageSummary = CompiledPage> {
   config: SiteConfig
   compiled: readonly Page[]
-  /** Source below the content folder -> day of its last change. */
+  /** Source below the content folder -> date of its last change. */
   changes: ReadonlyMap<string, string>
-  /** What is served as it is, below the public folder. */
+  /** Files that are served unchanged, relative to the public folder. */
   publicFiles: readonly string[]
-  /** Whether the site has a configuration of its own, and so a house style to hold. */
+  /** Whether house rules are errors. */
   strict: boolean
   /** The addresses that the site has published; absent if it doesn't record them. */
   addresses?: AddressFile | undefined
 }
 
-/** Puts the pages together into a site and checks what only the whole can show. */
-export function assembleSite<Page extends PageFacts>({
+/** Assembles the pages into a site and runs the checks. */
+export function assembleSite<Page extends PageSummary>({
   config,
   compiled,
   changes,
@@ -77,7 +77,7 @@ function sidebarConfig(config: SiteConfig, records: readonly PageRecord[]): Reco
   return config.sidebars ?? folderSidebars(records)
 }
 
-function pair<Page extends PageFacts>(compiled: Page, data: PageData | undefined): SitePage<Page> {
+function pair<Page extends PageSummary>(compiled: Page, data: PageData | undefined): SitePage<Page> {
   if (!data) throw new TypeError(`no page data for ${compiled.record.path}`)
   return { compiled, data }
 }

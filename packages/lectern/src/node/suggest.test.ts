@@ -48,8 +48,8 @@ test('nothing is near where nothing is known', () => {
 })
 
 test('a suggestion is the near word, or all that may stand there', () => {
-  expect(suggest('warnin', known)).toBe('did you mean warning ?')
+  expect(suggest('warnin', known)).toBe('did you mean warning?')
   expect(suggest('information', known)).toBe('use one of danger, tip, warning')
-  expect(suggest('x', [])).toBe('remove it: none is defined')
+  expect(suggest('x', [])).toBe('remove it; none are defined')
   expect(known).toEqual(['warning', 'tip', 'danger'])
 })

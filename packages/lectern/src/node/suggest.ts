@@ -1,8 +1,8 @@
 import { editDistance } from '../shared/edit-distance.ts'
 
 /**
- * The known word that a misspelt one most likely means, or `null` when nothing is near. Capitals do not count. Of paths
- * with as many parts, each part is compared with its own.
+ * The known word closest to a misspelled one, or `null` if none is close. Ignores case. Paths with the same number of
+ * segments are compared segment by segment.
  */
 export function nearest(word: string, known: readonly string[]): string | null {
   const sameLetters = known.find((other) => other.toLowerCase() === word.toLowerCase())
@@ -22,14 +22,14 @@ function isNear(word: string, other: string): boolean {
   return editDistance(word, other, most) <= most
 }
 
-/** One in a short word; in others two, or one in three letters; never all letters. */
+/** One typo in a short word, otherwise two or a third of the letters, whichever is more; never all of them. */
 function maxTypos({ length }: string): number {
   return Math.min(length - 1, length <= 4 ? 1 : Math.max(2, Math.floor(length / 3)))
 }
 
-/** `did you mean X?` where a near word is known, else the list of all that may stand there. */
+/** `did you mean X?` if a similar word is known, otherwise the list of allowed words. */
 export function suggest(word: string, known: readonly string[]): string {
   const candidate = nearest(word, known)
-  if (candidate !== null) return `did you mean ${candidate} ?`
-  return known.length === 0 ? 'remove it: none is defined' : `use one of ${known.toSorted().join(', ')}`
+  if (candidate !== null) return `did you mean ${candidate}?`
+  return known.length === 0 ? 'remove it; none are defined' : `use one of ${known.toSorted().join(', ')}`
 }

@@ -5,10 +5,10 @@ import { withFallback } from './fallback.ts'
 import type { SearchProvider } from './provider.ts'
 import { withoutSite } from './query/typed-address.ts'
 
-/** A reader waits no longer than this for the service, and does so once in the time that it is left alone. */
+/** In milliseconds: how long to wait for the service, and how long not to ask it again after a failure. */
 const hostedTimes = { deadline: 800, rest: 60_000 }
 
-/** The search of a site: by the hosted service where one is configured, and in the browser where not or when that fails. */
+/** Creates a site's search: the hosted service if one is configured, with the embedded search as the fallback. */
 export function createSearch(nav: SearchNav): SearchProvider {
   const provider = chooseProvider(nav)
   return {
@@ -29,7 +29,7 @@ function chooseProvider({ site, searchIndex, searchWorker }: SearchNav): SearchP
   return withFallback(loadedLate(open), embedded, hostedTimes)
 }
 
-/** A provider whose code comes while the reader begins to type; if it does not come, the next query tries again. */
+/** A provider whose code loads when the reader starts typing; after a failure, the next query tries again. */
 function loadedLate(load: () => Promise<SearchProvider>): SearchProvider {
   let loading: Promise<SearchProvider> | null = null
   const begin = (): Promise<SearchProvider> => {
@@ -43,7 +43,7 @@ function loadedLate(load: () => Promise<SearchProvider>): SearchProvider {
   return { search: async (...query) => (await begin()).search(...query) }
 }
 
-/** A provider that is made when it is first asked: nobody loads its index for nothing. */
+/** A provider that is created on first use, so that its index isn't loaded unnecessarily. */
 function onDemand(create: () => SearchProvider): SearchProvider {
   let provider: SearchProvider | null = null
   return {

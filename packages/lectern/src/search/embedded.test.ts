@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the worker is started at once, and told where the index is', () => {
+test('the worker is started at once, and aboveMinimum where the index is', () => {
   createEmbeddedSearch(files)
   expect(FakeWorker.all.map(({ script, asked }) => [script, asked])).toEqual([
     [files.worker, [{ type: 'open', url: `https://example.com${files.index}` }]],
@@ -106,7 +106,7 @@ test('a worker whose script never runs is given up, and the next query starts an
   const provider = createEmbeddedSearch(files)
   const answer = provider.search('a', signal)
   vi.advanceTimersByTime(15_000)
-  await expect(answer).rejects.toMatchObject({ message: `${files.worker} could not be loaded`, reason: 'timeout' })
+  await expect(answer).rejects.toMatchObject({ message: `could not load ${files.worker}`, reason: 'timeout' })
   expect(workerAt(0).isTerminated).toBe(true)
   const next = provider.search('b', signal)
   workerAt(1).reply({ type: 'started' })
@@ -139,7 +139,7 @@ test.each([
     const provider = createEmbeddedSearch(files)
     const answers = ['a', 'b'].map((query) => provider.search(query, signal))
     workerAt(0).onerror?.()
-    const message = `${files.worker} could not be loaded`
+    const message = `could not load ${files.worker}`
     for (const failed of answers) await expect(failed).rejects.toMatchObject({ message, reason })
     const next = provider.search('c', signal)
     workerAt(1).reply({ type: 'result', id: 3, result: resultOf('c') })

@@ -10,7 +10,7 @@ export interface EmbeddedSearchFiles {
   index: string
 }
 
-/** How long the worker's script may take to run, in milliseconds. */
+/** How long to wait for the worker's script to start, in milliseconds. */
 const startDeadline = 15_000
 
 interface Waiting {
@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Searches the index that the build wrote, in a worker of the browser: no server, no key. Worker and index are fetched at
- * once; after a failure the next query tries again.
+ * Searches the built index in a web worker, without a server or key. Worker and index are fetched immediately; after a
+ * failure, the next query tries again.
  */
 export function createEmbeddedSearch({ worker: script, index }: EmbeddedSearchFiles): SearchProvider {
   const waiting = new Map<number, Waiting>()
@@ -35,7 +35,7 @@ export function createEmbeddedSearch({ worker: script, index }: EmbeddedSearchFi
       worker = null
       const questions = [...waiting.values()]
       waiting.clear()
-      const error = searchError(`${script} could not be loaded`, await reason)
+      const error = searchError(`could not load ${script}`, await reason)
       for (const { reject } of questions) reject(error)
     }
     const timer = setTimeout(() => void fail('timeout'), startDeadline)
@@ -73,7 +73,7 @@ export function createEmbeddedSearch({ worker: script, index }: EmbeddedSearchFi
   try {
     worker = start()
   } catch {
-    // A browser that refuses workers does so again for each query, whose caller sees the failure.
+    // If the browser blocks workers, each query fails and its caller sees the error.
   }
   return {
     async search(query, signal) {

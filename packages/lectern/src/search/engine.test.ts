@@ -116,9 +116,9 @@ test('a search fetches no text, and one that cannot be fetched is an empty excer
   expect(fetchFile).toHaveBeenCalled()
 })
 
-test('a server that answers with a web page in place of the index is told in words for readers', () => {
+test('a server that answers with a web page in place of the index is aboveMinimum in words for readers', () => {
   const open = (): unknown => openStore('<!doctype html><title>Not found</title>', async () => '')
-  expect(open).toThrow('The server has sent no search index.')
+  expect(open).toThrow('The server did not send a search index.')
 })
 
 test('what is spelt as no page spells it gets a suggestion when nothing is found', async () => {
@@ -138,9 +138,9 @@ test('a word typed to its end is not marked as the beginning of another', async 
 })
 
 test('an index in many files answers as one in a single file', async () => {
-  const { files } = createIndexFiles(records, { mostInOneFile: 0 })
+  const { files } = createIndexFiles(records, { maxSingleFileLength: 0 })
   expect(files.size).toBeGreaterThan(createIndexFiles(records).files.size)
-  const sharded = createTestEngine(records, { mostInOneFile: 0 })
+  const sharded = createTestEngine(records, { maxSingleFileLength: 0 })
   const whole = createTestEngine(records)
   for (const query of ['step exports', 'invocatins', '$.flow.exit', 'body limits'])
     expect(await sharded.search(query)).toEqual(await whole.search(query))

@@ -9,18 +9,18 @@ import { type Ranked, rankSections } from './query/rank.ts'
 import { suggestionFor } from './query/suggestion.ts'
 import { readSynonyms } from './query/synonyms.ts'
 
-/** As many as a reader looks at. */
-const mostHits = 12
-/** The dialog lists those of a page together, so that more of one would hide what other pages say. */
-const mostOfPage = 3
-/** What scores less than this share of the best is left out. */
-const leastShare = 0.03
+/** Readers rarely look at more. */
+const maxHits = 12
+/** The dialog groups hits by page, so more of one page would hide other pages. */
+const maxHitsPerPage = 3
+/** Hits below this share of the best score are dropped. */
+const minShare = 0.03
 
 /** Answers queries from an index. */
 export interface SearchEngine {
-  /** The hits come without excerpts, as their texts may have to be fetched. */
+  /** Hits come without excerpts, because their texts may have to be fetched. */
   search(query: string): Promise<SearchResult>
-  /** The excerpts of some of a query's hits. A text that cannot be fetched gives an empty one. */
+  /** Excerpts for some of a query's hits; empty if the text can't be fetched. */
   excerpts(query: string, links: readonly string[]): Promise<Excerpts>
 }
 
@@ -59,16 +59,16 @@ export function createEngine(store: IndexStore): SearchEngine {
 }
 
 function best(ranked: readonly Ranked[]): Ranked[] {
-  const least = (ranked[0]?.score ?? 0) * leastShare
-  const told = ranked.filter(({ score }) => score >= least)
+  const least = (ranked[0]?.score ?? 0) * minShare
+  const aboveMinimum = ranked.filter(({ score }) => score >= least)
   const ofPage = new Map<string, number>()
-  const first = told.filter(({ place: { link } }) => {
+  const first = aboveMinimum.filter(({ place: { link } }) => {
     const [route] = splitSuffix(link)
     const count = (ofPage.get(route) ?? 0) + 1
     ofPage.set(route, count)
-    return count <= mostOfPage
+    return count <= maxHitsPerPage
   })
-  return (first.length >= mostHits / 2 ? first : told).slice(0, mostHits)
+  return (first.length >= maxHits / 2 ? first : aboveMinimum).slice(0, maxHits)
 }
 
 function toHit({ link, title, page, ancestors }: Ranked['place'], findMatches: Matcher): SearchHit {

@@ -2,16 +2,16 @@ import type { SearchProvider } from './provider.ts'
 
 /** Both in milliseconds. */
 export interface FallbackTimes {
-  /** How long the first provider may take before the second is asked too. */
+  /** How long to wait for the first provider before asking the second, too. */
   deadline: number
-  /** How long the first is left alone after it has failed or was late. */
+  /** How long not to ask the first again after it failed or was late. */
   rest: number
 }
 
 /**
- * Asks the first provider; when it fails or is late, the second answers. A late answer of the first still counts when it
- * is there before that of the second. When both fail, rejects as the second does; or as soon as the reader has typed on. A query without words
- * only readies the first.
+ * Asks the first provider, and if it fails or is late, the second. A late answer of the first is used if it arrives before
+ * the second's. If both fail, rejects with the second's error; also rejects as soon as the reader types on. An empty query
+ * only prepares the first.
  */
 export function withFallback(first: SearchProvider, second: SearchProvider, times: FallbackTimes): SearchProvider {
   let restsUntil = 0
@@ -30,12 +30,12 @@ export function withFallback(first: SearchProvider, second: SearchProvider, time
         return Promise.any([answer, other]).catch(() => other)
       }
     },
-    // The first sends them with its hits.
+    // The first provider includes excerpts in its hits.
     excerpts: async (...query) => (await second.excerpts?.(...query)) ?? new Map(),
   }
 }
 
-/** Rejects when the answer takes longer, or is not wanted any more. */
+/** Rejects if the answer is late or no longer needed. */
 async function inTime<Answer>(answer: Promise<Answer>, deadline: number, signal: AbortSignal): Promise<Answer> {
   let stop = (): void => {}
   const end = new Promise<never>((_, reject) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server whose answer is told by the test, piece by piece; it ends when the request is given up. */
+/** A server whose answer is controlled by the test, piece by piece; it ends when the request is given up. */
 function serve(): ReadableStreamDefaultController<Uint8Array> {
   let answer: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

@@ -1,12 +1,12 @@
 import { reasonFor } from '../shared/load-failure.ts'
 import { searchError, toLoadError } from './search-error.ts'
 
-/** How long a server may say nothing, in milliseconds: a slow network is waited for, a dead one is not. */
+/** How long to wait without receiving data, in milliseconds. Slow connections are fine, dead ones are not. */
 const patience = 10_000
 
 /**
  * Fetches a text.
- * @throws LoadError when the server can't be reached, refuses it, or sends nothing for 10 seconds
+ * @throws LoadError if the server can't be reached, responds with an error, or sends nothing for 10 seconds
  */
 export async function fetchText(url: string): Promise<string> {
   const abort = new AbortController()

@@ -1,18 +1,18 @@
 import type { SearchAnswer } from './provider.ts'
 import type { SectionRecord } from './section-record.ts'
 
-/** A section, or a part of a long one, as the hosted index holds it: uploaded by `search:push`, found by the browser. */
+/** A section, or part of a long one, in the hosted index. Uploaded by `search:push`, queried by the browser. */
 export interface HostedRecord
   extends Pick<SectionRecord, 'link' | 'page' | 'title' | 'ancestors' | 'text' | 'keywords'> {
-  /** The link, from a section's second part on followed by the part's number: the same content gives the same ids. */
+  /** The link, followed by a number for the second and later parts of a section. Deterministic. */
   objectID: string
   code: string
   constants: string[]
-  /** Facts that the section tells. */
+  /** Direct answers in the section. */
   answers: Pick<SearchAnswer, 'kind' | 'name' | 'text'>[]
-  /** What queries are filtered by. */
+  /** For filtering queries. */
   version: string
   lang: string
-  /** Decides between records that match alike: pages before their sections, what is gone last. */
+  /** Breaks ties: pages before sections, removed features last. */
   weight: number
 }

@@ -3,22 +3,22 @@ import type { HostedSearch, SiteData } from '../shared/site-data.ts'
 import type { HostedRecord } from './hosted-record.ts'
 import type { SearchAnswer, SearchHit, SearchProvider, TextPart } from './provider.ts'
 
-/** As many as a reader looks at. */
-const mostHits = 12
+/** Readers rarely look at more. */
+const maxHits = 12
 const excerptWords = 24
-const mostAnswers = 3
-/** The share of a fact's name that has to match. */
-const leastOfName = 0.6
-/** Characters of the private use area stand around a match, as no text holds them. */
+const maxAnswers = 3
+/** Minimum share of an answer's name that must match. */
+const minNameShare = 0.6
+/** Matches are delimited by private-use characters, which don't occur in text. */
 const [matchStart, matchEnd] = ['\uE000', '\uE001']
 
-/** An index that was uploaded by an earlier version of the site has no answers. */
+/** An older index may have no answers. */
 type Stored = Pick<HostedRecord, 'link' | 'page' | 'title' | 'ancestors'> & Partial<Pick<HostedRecord, 'answers'>>
 type ClientOptions = Parameters<typeof liteClient>[2]
 type FoundRecord = Awaited<ReturnType<typeof ask>>[number]
 
 /**
- * Asks the hosted service. This module comes with the service's client, so it is imported only where one is configured.
+ * Queries the hosted service. This module includes the service's client, so import it only if one is configured.
  * @param options of the service's client, such as other hosts
  */
 export function createHostedSearch(
@@ -30,9 +30,9 @@ export function createHostedSearch(
   const index = { indexName, facetFilters: [`version:${version}`, `lang:${lang}`] }
   return {
     async search(query) {
-      // The service would answer a query without words with everything.
+      // For an empty query, the service would return everything.
       const found = query.trim() === '' ? [] : await ask(client, index, query)
-      return { hits: found.map(toHit), answers: found.flatMap(answersIn).slice(0, mostAnswers), suggestion: null }
+      return { hits: found.map(toHit), answers: found.flatMap(answersIn).slice(0, maxAnswers), suggestion: null }
     },
   }
 }
@@ -45,7 +45,7 @@ async function ask(
   const request = {
     ...index,
     query,
-    hitsPerPage: mostHits,
+    hitsPerPage: maxHits,
     attributesToRetrieve: ['link', 'page', 'title', 'ancestors', 'answers'],
     attributesToHighlight: ['title', 'answers.name', 'answers.text'],
     attributesToSnippet: [`text:${excerptWords}`, `code:${excerptWords}`],
@@ -68,13 +68,13 @@ function toHit(found: FoundRecord): SearchHit {
   }
 }
 
-/** The facts of a section whose names the query says, of an endpoint also its method and path. */
+/** The answers of a section whose names match the query; for endpoints, also by method and path. */
 function answersIn({ link, page, answers = [], _highlightResult: marked }: FoundRecord): SearchAnswer[] {
   return answers
     .filter(({ kind }, index) => {
       const marks = valueAt(marked?.answers, index)
       const said = [valueAt(marks, 'name'), kind === 'endpoint' && valueAt(marks, 'text')]
-      return said.some((text) => matchShare(partsOf(text)) >= leastOfName)
+      return said.some((text) => matchShare(partsOf(text)) >= minNameShare)
     })
     .map((answer) => ({ ...answer, link, page }))
 }
@@ -85,7 +85,7 @@ function matchShare(parts: readonly TextPart[]): number {
   return parts.length === 0 ? 0 : lengthOf(parts.filter(({ isMatch }) => isMatch)) / lengthOf(parts)
 }
 
-/** Of what the service says of one attribute; nothing if it says nothing of it. */
+/** The parts of one highlighted attribute; empty if it is missing. */
 function partsOf(marked: unknown): TextPart[] {
   const value = valueAt(marked, 'value')
   return typeof value === 'string' ? toParts(value) : []
@@ -95,7 +95,7 @@ function valueAt(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-/** Text in which marks stand around the matches, as parts in one line. */
+/** Splits a text with marked matches into parts, on a single line. */
 export function toParts(marked: string): TextPart[] {
   const [before = '', ...rest] = marked.replace(/\s+/g, ' ').split(matchStart)
   const parts = rest.flatMap((piece) => {

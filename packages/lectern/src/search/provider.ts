@@ -1,33 +1,33 @@
-/** A piece of text; `isMatch` where it matches the query. */
+/** A piece of text; `isMatch` if it matches the query. */
 export interface TextPart {
   text: string
   isMatch: boolean
 }
 
-/** One place of the documentation that answers a query. */
+/** A section that matches a query. */
 export interface SearchHit {
   /** Route with anchor: `/workflows/steps/#step-exports`. */
   link: string
   /** The section's heading, or the page's title. */
   title: TextPart[]
-  /** Title of the page that holds the section. */
+  /** Title of the section's page. */
   page: string
   /** Headings between the page's title and this one, outermost first. */
   ancestors: string[]
-  /** The matched text in its context; empty where there is none; `null` where it has to be asked for. */
+  /** The matched text in its context; empty if there is none; `null` if it has to be requested. */
   excerpt: TextPart[] | null
 }
 
-/** A fact that answers the query by itself. */
+/** A direct answer to a query. */
 export interface SearchAnswer {
   kind: 'constant' | 'error' | 'endpoint'
-  /** `PAYLOAD_SIZE_LIMIT` in words a reader knows, `Runtime Quota Exceeded`, `Create a source`. */
+  /** `Payload size limit`, `Runtime Quota Exceeded`, `Create a source`. */
   name: string
-  /** The value, the first mend, or method and path. */
+  /** The value, the first fix, or the method and path. */
   text: string
-  /** Route with anchor of the section that says so. */
+  /** Route of its section, with anchor. */
   link: string
-  /** Title of the page that holds the section. */
+  /** Title of the section's page. */
   page: string
 }
 
@@ -35,24 +35,24 @@ export interface SearchResult {
   /** Best first. */
   hits: SearchHit[]
   answers: SearchAnswer[]
-  /** The query as it was probably meant, when it finds nothing as typed. */
+  /** A corrected query, if the typed one finds nothing. */
   suggestion: string | null
 }
 
-/** Answers queries; who does it, and where, is not the dialog's business. */
+/** Answers queries; hides the implementation from the dialog. */
 export interface SearchProvider {
   /**
-   * @param query as the reader typed it
-   * @param signal aborted when the reader has typed on; the promise may then reject with an `AbortError`
+   * @param query as typed
+   * @param signal aborted when the reader types on; the promise may then reject with an `AbortError`
    */
   search(query: string, signal: AbortSignal): Promise<SearchResult>
   /**
-   * The excerpts of some hits of a query, by their links; a provider without this sends them with the hits. Their texts may
-   * have to be fetched, so only those that the reader sees should be asked for.
+   * Excerpts for some hits of a query, by link; without this method, hits include their excerpts. Texts may have to be
+   * fetched, so request only visible hits.
    * @param signal as for `search`
    */
   excerpts?(query: string, links: readonly string[], signal: AbortSignal): Promise<Excerpts>
 }
 
-/** Link of a hit -> the matched text in its context, or its beginning; empty where the section has no text. */
+/** Link of a hit -> the matched text in its context, or the beginning of the text; may be empty. */
 export type Excerpts = ReadonlyMap<string, TextPart[]>

@@ -1,11 +1,11 @@
 import type { FailureReason, LoadError } from '../shared/load-failure.ts'
 
-/** Why the search cannot answer. */
+/** An error that explains why the search failed. */
 export function searchError(message: string, reason: FailureReason = 'unknown'): LoadError {
   return Object.assign(new Error(message), { reason })
 }
 
-/** Gives what was thrown a reason, unless it has one. */
+/** Adds a reason to an error, unless it has one. */
 export function toLoadError(cause: unknown, message = String(cause), reason?: FailureReason): LoadError {
   return isLoadError(cause) ? cause : searchError(message, reason)
 }

@@ -1,15 +1,15 @@
 import type { FailureReason } from '../shared/load-failure.ts'
 import type { Excerpts, SearchResult } from './provider.ts'
 
-/** What the page asks of the worker. */
+/** A question to the worker. */
 export type WorkerQuestion =
   | { type: 'search'; query: string }
   | { type: 'excerpts'; query: string; links: readonly string[] }
 
-/** What the page tells the worker: where the index is, then its questions. */
+/** Messages to the worker: the index's URL, then questions. */
 export type WorkerRequest = { type: 'open'; url: string } | (WorkerQuestion & { id: number })
 
-/** What the worker tells the page: that its script runs, then an answer to each question. */
+/** Messages from the worker: that its script has started, then an answer to each question. */
 export type WorkerReply =
   | { type: 'started' }
   | { type: 'result'; id: number; result: SearchResult }

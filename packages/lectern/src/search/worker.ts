@@ -4,7 +4,7 @@ import { openStore } from './index/store.ts'
 import { toLoadError } from './search-error.ts'
 import type { WorkerQuestion, WorkerReply, WorkerRequest } from './worker-messages.ts'
 
-/** The search runs here, off the main thread, so typing never waits for it. */
+/** Runs the search off the main thread, so that it never blocks typing. */
 let url = ''
 let engine: Promise<SearchEngine> | null = null
 
@@ -13,7 +13,7 @@ const reply = (message: WorkerReply): void => postMessage(message)
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'open') {
     url = data.url
-    // Each query reports the failure to its caller.
+    // Queries report failures to their callers.
     load().catch(() => {})
   } else void answer(data.id, data)
 })

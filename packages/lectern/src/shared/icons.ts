@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 20, as SVG path data; drawn in the colour of the text beside them. */
+/** Line drawings on a grid of 20, as SVG path data; drawn in the color of the text beside them. */
 export const iconPaths: Readonly<Record<string, string>> = {
   workflow: 'M4 4h5v4H4zM11 12h5v4h-5zM6.5 8v6H11',
   step: 'M3 5h14M3 10h14M3 15h8',

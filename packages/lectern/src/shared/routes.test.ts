@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  asRoute,
   decodeFragment,
   isExternal,
   linkedAddress,
@@ -13,6 +12,7 @@ import {
   splitSuffix,
   stripBase,
   withBase,
+  withTrailingSlash,
 } from './routes.ts'
 
 describe('sourceToRoute', () => {
@@ -123,8 +123,8 @@ describe('decodeFragment', () => {
   })
 })
 
-test('asRoute gives folders their slash and leaves files alone', () => {
-  expect(['/cron', '/cron/', '/', '/x.html', '/v1.2', '/api/openapi.json'].map(asRoute)).toEqual([
+test('withTrailingSlash gives folders their slash and leaves files alone', () => {
+  expect(['/cron', '/cron/', '/', '/x.html', '/v1.2', '/api/openapi.json'].map(withTrailingSlash)).toEqual([
     '/cron/',
     '/cron/',
     '/',

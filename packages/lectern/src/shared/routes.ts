@@ -82,13 +82,13 @@ export function decodePart(part: string): string {
 }
 
 /** The route of a page or redirect as written by a person: `/cron` and `/cron/` are the same. */
-export function asRoute(path: string): string {
+export function withTrailingSlash(path: string): string {
   return path.endsWith('/') || path.endsWith('.html') || isDataRoute(path) ? path : `${path}/`
 }
 
 /** What a link leads to: a file's own address, or the route of a page. `/a.pdf` is a file, `/v1.2` and `/a.pdf/` are pages. */
 export function linkedAddress(path: string): string {
-  return /\.[a-z]\w*$/i.test(path) ? path : asRoute(path)
+  return /\.[a-z]\w*$/i.test(path) ? path : withTrailingSlash(path)
 }
 
 /** Whether an address is that of a file of data, such as `/api/openapi.json`, and not of a page. */

@@ -10,11 +10,11 @@ import { Sidebar } from './sidebar/Sidebar.tsx'
 import { FailureNotice } from './status/FailureNotice.tsx'
 import { ProgressBar } from './status/ProgressBar.tsx'
 
-/** The one layout of every page, rendered at build time and taken over by the browser. */
+/** The layout of every page, rendered at build time and hydrated in the browser. */
 export function Shell(): React.ReactNode {
   const { header } = useApp().staticMarkup
   const isHelpOpen = useAppState((state) => state.help)
-  // Known before the text is: a document that comes in pieces stands as it will from the first one.
+  // The layout is set before the text arrives, so that a document that loads in pieces doesn't shift.
   const isFront = useAppState((state) => state.page.frontmatter.layout === 'home')
   const key = useAppState((state) => state.page.key)
   const isNotFound = key === 'not-found'

@@ -5,14 +5,14 @@ import { withBase } from '../shared/routes.ts'
 
 export const AppContext = createContext<App | null>(null)
 
-/** @throws Error outside of an `<AppContext value={…}>` */
+/** @throws Error outside of `<AppContext value={…}>` */
 export function useApp(): App {
   const app = use(AppContext)
-  if (!app) throw new Error('this component needs an <AppContext value={…}> above it')
+  if (!app) throw new Error('this component must be inside <AppContext value={…}>')
   return app
 }
 
-/** A part of the application's state; the component renders again when that part changes. */
+/** Selects part of the application's state; the component rerenders when that part changes. */
 export function useAppState<Part>(select: (state: AppState) => Part): Part {
   const { store } = useApp()
   return useSyncExternalStore(
@@ -22,9 +22,9 @@ export function useAppState<Part>(select: (state: AppState) => Part): Part {
   )
 }
 
-/** Turns a route of the site into an address; other addresses stay as they are. */
+/** Adds the base to routes of the site; other addresses don't change. */
 export function useHref(): (link: string) => string {
-  // Read once, and no subscription: the sidebar has hundreds of links, and the site does not move.
+  // Read once without a subscription, because the sidebar has hundreds of links and the base never changes.
   const { base } = useApp().store.get().nav.site
   return (link) => (link.startsWith('/') ? withBase(base, link) : link)
 }

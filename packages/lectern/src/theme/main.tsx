@@ -6,14 +6,13 @@ import { AppContext } from './app-context.ts'
 import { Shell } from './Shell.tsx'
 
 /**
- * The browser's entry: takes over the document that the build rendered. The module waits for it, so whoever imports it
- * learns of a failure.
+ * The browser's entry: hydrates the document. Uses a top-level await, so that importing the module fails if starting fails.
  */
 export const running = await startApp({
   render: (change) => flushSync(change),
   loadSearch: async () => (await import('./search/search-code.ts')).searchCode,
   hydrate(root, app, onReady) {
-    // As a transition React does this in slices, so the reader's input is never kept waiting.
+    // In a transition, React hydrates in slices, so that input is never blocked.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -21,14 +20,14 @@ export const running = await startApp({
           <Shell />
           <Ready onReady={onReady} />
         </AppContext>,
-        // An extension has changed the document, or the sidebar has since: React renders its own instead, and nothing is lost.
+        // An extension or a later sidebar changed the document: React renders from scratch, and nothing is lost.
         { onRecoverableError: () => undefined },
       )
     })
   },
 })
 
-/** Says when the document is the application's. */
+/** Reports when hydration is complete. */
 function Ready({ onReady }: { onReady: () => void }): null {
   useEffect(onReady, [onReady])
   return null

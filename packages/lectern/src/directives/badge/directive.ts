@@ -3,7 +3,7 @@ import { suggest } from '../../node/suggest.ts'
 
 const types = ['tip', 'warning', 'danger', 'neutral']
 
-/** A small label in a line. */
+/** A small inline label. */
 export const badge = defineDirective({
   name: 'badge',
   module: import.meta.url,

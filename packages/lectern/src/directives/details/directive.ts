@@ -1,6 +1,6 @@
 import { defineDirective } from '../../index.ts'
 
-/** Text that the reader can open, in the browser's own element. */
+/** Collapsible text, in a native `<details>` element. */
 export const details = defineDirective({
   name: 'details',
   module: import.meta.url,

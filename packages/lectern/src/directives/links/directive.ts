@@ -1,6 +1,6 @@
 import { defineDirective } from '../../index.ts'
 
-/** A list of links as rows: the link first, and what follows it at the end of the row. */
+/** A list of links as rows: the link, and the text after it at the end of the row. */
 export const links = defineDirective({
   name: 'links',
   module: import.meta.url,

@@ -1,6 +1,6 @@
 import { defineDirective } from '../../index.ts'
 
-/** Code that isn't one of the platform's names, whatever it looks like: it is neither linked nor checked. */
+/** Marks code that isn't a known name, so that it is neither linked nor checked. */
 export const literal = defineDirective({
   name: 'literal',
   module: import.meta.url,

@@ -1,6 +1,6 @@
 import { defineDirective } from '../../index.ts'
 
-/** The pages that the reader visited last, which the application fills in from what the device remembers. */
+/** Recently visited pages, filled in by the application from local storage. */
 export const recentPages = defineDirective({
   name: 'recent-pages',
   module: import.meta.url,

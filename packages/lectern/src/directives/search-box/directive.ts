@@ -3,7 +3,7 @@ import { iconPaths } from '../../shared/icons.ts'
 
 const icon = attributesOf({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' })
 
-/** A large search field: a button that opens the search dialog, shown where there is JavaScript to open it. */
+/** A large search field: a button that opens the search dialog. Hidden without JavaScript. */
 export const searchBox = defineDirective({
   name: 'search-box',
   module: import.meta.url,

@@ -2,7 +2,7 @@ import { attributes as attributesOf, defineDirective, escapeText } from '../../i
 
 const example = '::video{src="https://…" title="…"}'
 
-/** A link to a video. The application replaces it with the player when the reader asks for it. */
+/** A link to a video. When the reader clicks it, the application replaces it with the player. */
 export const video = defineDirective({
   name: 'video',
   module: import.meta.url,
@@ -11,7 +11,7 @@ export const video = defineDirective({
   example,
   compile({ attributes: { src = '', title = '' }, report }) {
     if (!src.startsWith('https://') || title === '') {
-      report({ message: 'video without an https address or a title', fix: `write ${example}` })
+      report({ message: 'video is missing its https address or title', fix: `write it like ${example}` })
     }
     const link = attributesOf({ href: src, rel: 'noopener', 'data-video': src })
     return `<p class="video"><a${link}>Play video: ${escapeText(title)}</a></p>`

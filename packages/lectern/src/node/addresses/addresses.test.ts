@@ -103,6 +103,6 @@ test('new addresses are a warning', () => {
 })
 
 test('anchors of a page with missing generated text may be there', () => {
-  const page = createCompiled(createRecord('/triggers/'), { lacking: [] })
+  const page = createCompiled(createRecord('/triggers/'), { incomplete: [] })
   expect(check(all, {}, [page, ...pages]).filter(({ severity }) => severity === 'error')).toEqual([])
 })

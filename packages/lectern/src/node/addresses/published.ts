@@ -1,6 +1,6 @@
-import { asRoute } from '../../shared/routes.ts'
+import { withTrailingSlash } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import { addressKey, readRedirects } from '../redirects/read-redirects.ts'
 
 /** The addresses that a site answers, base excluded. */
@@ -14,18 +14,18 @@ export interface PublishedAddresses {
 
 /** @param publicFiles paths below the public folder */
 export function publishedAddresses(
-  pages: readonly PageFacts[],
+  pages: readonly PageSummary[],
   config: Pick<SiteConfig, 'redirects'>,
   publicFiles: readonly string[],
 ): PublishedAddresses {
   return {
     live: new Set([...pages.flatMap(addressesOf), ...publicFiles.map((file) => `/${file}`)]),
     redirected: new Set(readRedirects(config).map(({ route, anchor }) => addressKey(route, anchor))),
-    incomplete: new Set(pages.filter(({ lacking }) => lacking !== undefined).map(({ record }) => record.path)),
+    incomplete: new Set(pages.filter((page) => page.incomplete !== undefined).map(({ record }) => record.path)),
   }
 }
 
-function addressesOf({ record: { path }, ids, published = [] }: PageFacts): string[] {
+function addressesOf({ record: { path }, ids, published = [] }: PageSummary): string[] {
   return [path, ...ids.map((id) => addressKey(path, id)), ...published.map((file) => file.path)]
 }
 
@@ -33,7 +33,9 @@ function addressesOf({ record: { path }, ids, published = [] }: PageFacts): stri
 export function isAnswered(address: string, { live, redirected, incomplete }: PublishedAddresses): boolean {
   const path = pathOf(address)
   return (
-    [address, asRoute(address), path].some((one) => redirected.has(one)) || live.has(address) || incomplete.has(path)
+    [address, withTrailingSlash(address), path].some((one) => redirected.has(one)) ||
+    live.has(address) ||
+    incomplete.has(path)
   )
 }
 

@@ -10,35 +10,35 @@ import { hashOf } from '../hash.ts'
 import { cacheDir } from '../paths.ts'
 import { locate, type Project } from '../project.ts'
 import { type BuildResult, isUntouched, readBuildRecord, writeBuildRecord } from './cache/build-record.ts'
-import { openCache, pruneCache } from './cache/disk-cache.ts'
+import { openDiskCache, pruneCache } from './cache/disk-cache.ts'
 import { hashInputs } from './cache/inputs.ts'
 import { resolveOutput } from './output/check-output.ts'
 import { openStaging } from './output/staging.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
 
 export interface BuildOptions {
-  /** Folder for what is worth keeping for the next build. */
+  /** Folder for data that speeds up the next build. */
   cacheDir: string
   engine: Engine
-  /** From how many pages on the work is spread over the cores. */
+  /** Number of pages from which the build uses threads. */
   poolFrom: number
 }
 
 /**
- * Below this the threads take longer to start than they save: each loads the compiler, and warms up. At 140 pages two of them take a fifth
- * more processor time than none, and a sixth less time.
+ * Below this, starting threads costs more than it saves, because each loads and warms up the compiler. At 140 pages, two
+ * threads take a fifth more processor time and a sixth less wall-clock time.
  */
 const poolFrom = 100
 
-/** How the command line builds: with a cache for each site, for this version of the engine. */
+/** Options for the command line, with a cache for each site. */
 export function buildOptions(project: Project, engine: Engine): BuildOptions {
   return { cacheDir: join(cacheDir, 'sites', hashOf(project.contentDir)), engine, poolFrom }
 }
 
 /**
  * Builds a site into a folder.
- * @param options absent for a build that keeps nothing
- * @throws SiteError with every problem found, or if the folder can't be the site's; nothing is written then
+ * @param options absent for a build without a cache
+ * @throws SiteError with every problem found, or if the folder can't be used; nothing is written in that case
  */
 export async function buildSite(project: Project, outDir: string, options?: BuildOptions): Promise<BuildResult> {
   const dir = resolveOutput(resolve(outDir), project)
@@ -75,7 +75,7 @@ async function buildIn(
   const { engine } = options
   const kept = join(options.cacheDir, engine.version)
   const folders = openFolders({ contentDir, publicDir })
-  // Every page will be compiled.
+  // Without a cache, every page has to be compiled.
   if (!existsSync(kept)) threads.prepareFor(pagesAmong(folders.content.files).length)
   const recordFile = join(options.cacheDir, `${hashOf(outDir)}.json`)
   const before = readBuildRecord(recordFile)
@@ -83,13 +83,13 @@ async function buildIn(
   const inputs = await hashInputs({ project, folders, changes: dates, engine })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
-  const cache = openCache(kept)
+  const cache = openDiskCache(kept)
   const staging = await openStaging(outDir, before?.engine === engine.version ? before.groups : {})
   try {
-    // It brings the compiler, which a site that is as it was does without.
-    const { produceSite } = await import('./produce-site.ts')
+    // Imported on demand, because it loads the compiler, which an unchanged site doesn't need.
+    const { runBuild } = await import('./run-build.ts')
     const changes = await dates
-    const { result, used } = await produceSite({
+    const { result, used } = await runBuild({
       project,
       folders,
       changes,
@@ -105,14 +105,14 @@ async function buildIn(
     pruneCache(kept, used)
     return result
   } catch (error) {
-    // They may be writing into it.
+    // The threads may still be writing to the staging folder.
     await threads.close()
     await staging.discard()
     throw error
   }
 }
 
-/** What another version of the engine has kept is of no use to this one. */
+/** Removes the caches of other versions of the engine. */
 async function removeOtherVersions(dir: string, version: string): Promise<void> {
   const folders = (await readdir(dir, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())
   const others = folders.filter(({ name }) => name !== version)

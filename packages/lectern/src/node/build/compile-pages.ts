@@ -1,23 +1,23 @@
 import { hashOf } from '../hash.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
+import { type BuildContext, doJobs, inParts, runnerFor } from './build-context.ts'
 import { type BuiltPage, pageCacheKey, readFacts } from './cache/page-cache.ts'
-import { doJobs, inParts, type Production, runnerFor } from './production.ts'
 
-/** Compiles what the cache does not hold. */
+/** Compiles the pages that are not in the cache. */
 export async function compilePages(
   sources: readonly PageSource[],
   settings: MarkdownSettings,
-  production: Production,
+  context: BuildContext,
 ): Promise<BuiltPage[]> {
-  const { project, engine, cache, cacheDir } = production
+  const { project, engine, cache, cacheDir } = context
   const { legacy } = project.config.search
   const settingsHash = hashOf(JSON.stringify([engine.version, settings, legacy]))
   const keyed = sources.map((source) => ({ source, key: pageCacheKey(source, settingsHash) }))
   const pages = keyed.map(({ key }) => readFacts(cache, key))
   const missing = keyed.filter((_, index) => pages[index] === null)
   if (missing.length === 0) return pages.filter((page) => page !== null)
-  const runner = await runnerFor(missing.length, production)
+  const runner = await runnerFor(missing.length, context)
   const made = await doJobs(inParts(missing), (part) =>
     runner.compile({ type: 'compile', cacheDir, home: engine.home, settings, legacy, pages: part }),
   )
@@ -27,6 +27,6 @@ export async function compilePages(
 
 function nextOf<T>(values: Iterator<T>): T {
   const { value, done } = values.next()
-  if (done) throw new RangeError('there are fewer values than places')
+  if (done) throw new RangeError('there are not enough values')
   return value
 }

@@ -8,9 +8,9 @@ import type { SiteBundle } from '../output/icon.ts'
 import { createPageFiles, type PageShell } from '../output/page-files.ts'
 import { createShell } from '../output/site-files.ts'
 import type { Site, SitePage } from '../site.ts'
+import { type BuildContext, doJobs, inParts, runnerFor } from './build-context.ts'
 import type { BuiltPage } from './cache/page-cache.ts'
 import { type WrittenFile, writeFiles } from './output/write-files.ts'
-import { doJobs, inParts, type Production, runnerFor } from './production.ts'
 import type { Runner } from './threads/jobs.ts'
 import type { PageToRender } from './threads/render-job.ts'
 
@@ -26,24 +26,24 @@ interface RenderTask {
   pages: (PageToRender & { groupKey: string })[]
 }
 
-/** Makes the files of each page that are not as they were. */
-export async function renderPages(rendering: Rendering, production: Production): Promise<void> {
+/** Creates the files of each page that changed. */
+export async function renderPages(rendering: Rendering, context: BuildContext): Promise<void> {
   const tasks = [...groupBy(rendering.site.pages, ({ data }) => data.sidebar)].map(([sidebar, pages]) =>
-    createTask(sidebar, pages, rendering, production),
+    createTask(sidebar, pages, rendering, context),
   )
   const count = tasks.reduce((sum, { pages }) => sum + pages.length, 0)
   if (count === 0) return
-  const runner = await runnerFor(count, production)
+  const runner = await runnerFor(count, context)
   const parts = tasks.flatMap(({ shell, pages }) => inParts(pages).map((part) => ({ shell, pages: part })))
-  await doJobs(parts, (part) => renderPart(part, runner, rendering, production))
+  await doJobs(parts, (part) => renderPart(part, runner, rendering, context))
 }
 
-/** The pages beside one sidebar that cannot be taken from the site of before. */
+/** The pages with one sidebar that can't be reused from the last build. */
 function createTask(
   sidebar: string,
   pages: readonly SitePage<BuiltPage>[],
   { site, refs, bundle }: Rendering,
-  { engine, staging }: Production,
+  { engine, staging }: BuildContext,
 ): RenderTask {
   const shell = createShell(site, sidebar, bundle)
   const shellKey = hashOf(JSON.stringify([engine.version, shell]))
@@ -60,22 +60,22 @@ async function renderPart(
   { shell, pages }: RenderTask,
   runner: Runner,
   rendering: Rendering,
-  production: Production,
+  context: BuildContext,
 ): Promise<void> {
-  const { staging, cacheDir } = production
+  const { staging, cacheDir } = context
   const written = await runner.render({ type: 'render', cacheDir, dir: staging.dir, shell, pages })
   for (const [index, page] of pages.entries()) {
-    const files = written[index] ?? (await renderAgain(page, shell, rendering, production))
+    const files = written[index] ?? (await renderAgain(page, shell, rendering, context))
     staging.add(page.data.path, { key: page.groupKey, files })
   }
 }
 
-/** A page whose content the cache could not keep is compiled once more. */
+/** Recompiles a page whose content is missing from the cache. */
 async function renderAgain(
   { data, ref }: PageToRender,
   shell: PageShell,
   { site, settings }: Rendering,
-  { project, folders, engine, cache, staging }: Production,
+  { project, folders, engine, cache, staging }: BuildContext,
 ): Promise<WrittenFile[]> {
   const [{ compileSource }, { indexPage }, { pageSections }] = await Promise.all([
     import('./threads/compile-job.ts'),

@@ -12,30 +12,30 @@ import type { InlineStyle } from './inline-style.ts'
 export interface SiteFile {
   path: string
   content: string | Uint8Array
-  /** Its compressed copy, where that was made before; `null` if there is to be none. */
+  /** Its compressed copy if it already exists; `null` for none. */
   compressed?: Uint8Array | null
 }
 
-/** The application as the site serves it; it does not depend on any page. */
+/** The bundled application; it doesn't depend on any page. */
 export interface ClientBundle {
   files: SiteFile[]
   /** Path of the application's entry, below the base. */
   app: string
-  /** Path of what is shown when the application cannot be loaded. */
+  /** Path of the module that handles failures to load the application. */
   failure: string
   /** Path of the tag manager's loader. */
   tagManager: string
   /** Path of the search dialog's code. */
   searchCode: string
-  /** Path of the script that searches, in a worker. */
+  /** Path of the search worker. */
   searchWorker: string
-  /** Path of the style that comes with the application. */
+  /** Path of the application's style sheet. */
   style: string
-  /** Path of the style that the first paint doesn't need. */
+  /** Path of the style sheet that the first paint doesn't need. */
   deferredStyle: string
-  /** Background of the page as `#rrggbb`, in the light and in the dark theme. */
+  /** Background of the page as `#rrggbb`, in the light and dark theme. */
   backgrounds: readonly [light: string, dark: string]
-  /** Text of what every page holds inline. */
+  /** Styles and scripts that every page contains inline. */
   inline: { style: InlineStyle } & BootScripts
 }
 
@@ -47,7 +47,7 @@ export interface BootScripts {
 }
 
 /**
- * Bundles the browser's code and styles: the theme, the application, and the small scripts that pages hold inline.
+ * Bundles the browser's code and styles: the theme, the application, and the small inline scripts.
  */
 export async function bundleClient(parts: SiteParts = {}): Promise<ClientBundle> {
   const [app, failure, tagManager, searchWorker, boot, styles] = await Promise.all([
@@ -60,7 +60,7 @@ export async function bundleClient(parts: SiteParts = {}): Promise<ClientBundle>
   ])
   const entry = app.find((chunk) => chunk.isEntry)
   const searchCode = app.find(({ name }) => name === searchChunkName)
-  if (!entry || !searchCode) throw new Error('the bundle lacks its entry or the search')
+  if (!entry || !searchCode) throw new Error('the bundle has no entry or no search chunk')
   return {
     files: [
       ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
@@ -82,7 +82,7 @@ export async function bundleClient(parts: SiteParts = {}): Promise<ClientBundle>
   }
 }
 
-/** Each as a script of its own, in a scope of its own. */
+/** Bundles the inline scripts, each with its own scope. */
 export async function bundleBootScripts(): Promise<BootScripts> {
   const [head, tail, movedAnchors] = await Promise.all([
     bundleScript('src/client/boot/boot-head.ts'),
@@ -92,10 +92,10 @@ export async function bundleBootScripts(): Promise<BootScripts> {
   return { head: head.code.trim(), tail: tail.code.trim(), movedAnchors: movedAnchors.code.trim() }
 }
 
-/** How the bundler calls the chunk, after its module. */
+/** The bundler names the chunk after its module. */
 const searchChunkName = 'search-code'
 
-/** The application, its chunks by what they are loaded for. */
+/** Bundles the application. Chunks are named after their purpose. */
 export async function bundleApp(directives: readonly SiteDirective[] = []): Promise<Rolldown.OutputChunk[]> {
   const nameOf = ({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string => {
     if (name === searchChunkName) return String(SEARCH_CHUNK)
@@ -115,7 +115,7 @@ async function bundleScript(source: string, folder = 'js'): Promise<Rolldown.Out
   return bundleFile(source, { output: { format: 'iife', entryFileNames: `assets/${folder}/[name].[hash].js` } })
 }
 
-/** A module that a boot script imports by its address. */
+/** Bundles a module that a boot script imports by URL. */
 async function bundleModule(source: string): Promise<Rolldown.OutputChunk> {
   return bundleFile(source, {
     output: { entryFileNames: 'assets/js/[name].[hash].js' },
@@ -125,13 +125,13 @@ async function bundleModule(source: string): Promise<Rolldown.OutputChunk> {
 
 async function bundleFile(source: string, options: Rolldown.RolldownOptions): Promise<Rolldown.OutputChunk> {
   const [chunk] = await bundle({ ...options, input: inEngine(source) })
-  if (!chunk) throw new Error(`${source} gave no bundle`)
+  if (!chunk) throw new Error(`no bundle for ${source}`)
   return chunk
 }
 
 /**
- * Keeps the application from reading anything but the engine's sources and the site's directives, whose hashes decide whether it has to be
- * bundled again. What else a site brings, such as its icon, is joined to it later.
+ * Restricts the bundle to the engine's sources and the site's directives, because only their hashes trigger a new bundle.
+ * Other parts of a site, such as its icon, are added later.
  */
 const knownSources = (directives: readonly SiteDirective[]): Plugin => ({
   name: 'known-sources',
@@ -142,8 +142,8 @@ const knownSources = (directives: readonly SiteDirective[]): Plugin => ({
 })
 
 /**
- * Vite wraps each `import()` in a helper that preloads the style sheets and chunks it needs. Ours need none, and the helper takes 0.8 KB of
- * what every reader loads.
+ * Vite wraps each `import()` in a helper that preloads style sheets and chunks. Ours need none, and the helper would add
+ * 0.8 KB to what every reader loads.
  */
 const withoutPreloads: Plugin = {
   name: 'without-preloads',
@@ -162,7 +162,7 @@ async function bundle(
     publicDir: false,
     envDir: false,
     plugins: [knownSources(directives), directiveClients(() => directives), withoutPreloads],
-    // What readers get is the same whatever NODE_ENV says where it is made, and lacks the way in for React's developer tools.
+    // The output must not depend on NODE_ENV, and doesn't need the hook for React's developer tools.
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: options },

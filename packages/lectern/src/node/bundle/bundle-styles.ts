@@ -13,21 +13,21 @@ import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
 import { contentLayer, type InlineStyle, type StylePart } from './inline-style.ts'
 
-/** What a site adds to the application, or changes in it. */
+/** What a site adds to the application or changes in it. */
 export interface SiteParts {
   /** The site's own directives. */
   directives?: readonly SiteDirective[]
-  /** The site's values for tokens of the theme. */
+  /** The site's values for design tokens. */
   tokens?: TokenOverrides
 }
 
 export interface Styles {
   inline: InlineStyle
-  /** Loaded with the application. It holds all the parts, because the reader goes on to pages that need other ones. */
+  /** Loaded with the application. Contains all parts, because the reader may navigate to pages that need them. */
   app: StyleFile
-  /** Linked from documents without delaying their first paint, except on paper and in forced colours. */
+  /** Linked from documents; delays the first paint only in print and forced colors. */
   deferred: StyleFile
-  /** Background of the page as `#rrggbb`, in the light and in the dark theme. */
+  /** Background of the page as `#rrggbb`, in the light and dark theme. */
   backgrounds: readonly [light: string, dark: string]
 }
 
@@ -37,7 +37,7 @@ export interface StyleFile {
   content: string
 }
 
-/** Sheets of the content layer that `theme.css` leaves out, each with the markup that needs it or its directive. Later ones win. */
+/** Style sheets that `theme.css` doesn't include, each with the markup or directive that needs it. Later ones win. */
 const parts: Readonly<Record<string, RegExp | Directive>> = {
   'css/prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes)"/,
   'content/code-block': /class="code\b/,
@@ -58,7 +58,7 @@ const parts: Readonly<Record<string, RegExp | Directive>> = {
 }
 
 /**
- * Bundles the theme's style sheets and those of directives. Nothing is rewritten for older browsers, so `light-dark()` is kept.
+ * Bundles the style sheets of the theme and of directives. Nothing is transpiled for older browsers, so `light-dark()` stays.
  */
 export async function bundleStyles({ directives = [], tokens = {} }: SiteParts = {}): Promise<Styles> {
   const [core, app, deferred, ...partStyles] = await Promise.all([

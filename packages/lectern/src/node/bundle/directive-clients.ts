@@ -5,7 +5,7 @@ import { inEngine } from '../paths.ts'
 /** The module of the application that lists the client parts of directives. */
 export const clientList = inEngine('src/client/content/directive-clients.ts')
 
-/** Fills in the list of client parts. @param getDirectives returns the site's own directives as they are now */
+/** Fills in the list of client parts. @param getDirectives returns the site's current directives */
 export function directiveClients(getDirectives: () => readonly SiteDirective[]): Plugin {
   return {
     name: 'directive-clients',

@@ -1,6 +1,6 @@
 import { hashOf } from '../hash.ts'
 
-/** A file whose name holds a hash of its content, so that browsers may keep it for good. @param name its path without hash and extension */
+/** A file with a hash of its content in its name, so that browsers can cache it forever. @param name its path without hash and extension */
 export function hashedFile<Content extends string | Uint8Array>(
   name: string,
   extension: string,

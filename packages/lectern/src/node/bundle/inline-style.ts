@@ -1,4 +1,4 @@
-/** What a document holds inline: what every page needs, and the parts that only some content needs. */
+/** The inline style: the core that every page needs, and parts that only some pages need. */
 export interface InlineStyle {
   core: string
   parts: StylePart[]
@@ -6,21 +6,21 @@ export interface InlineStyle {
 
 export interface StylePart {
   /**
-   * What the markup holds wherever this style is needed: the text of a regular expression, so that it is plain data. It is looked for in names
-   * of elements, `<table`, and in values of classes, `class="…"`.
+   * Source of a regular expression for the markup that needs this style. It is matched against the start of tags, `<table`,
+   * and class attributes, `class="…"`.
    */
   marker: string
   css: string
 }
 
-/** What a document with this markup holds inline. */
+/** The inline style for a document with the given markup. */
 export function inlineStyleFor(markup: string, { core, parts }: InlineStyle): string {
-  // A page says the same few many times: this looks through it once.
+  // A page repeats the same few tags and classes, so they are deduplicated first.
   const shown = [...new Set(markup.match(/<[a-z]\w*|class="[^"]*"/g))].join('\n')
   return core + contentLayer(parts.filter(({ marker }) => new RegExp(marker).test(shown)))
 }
 
-/** The parts as one layer of the style. */
+/** Combines the parts into one cascade layer. */
 export function contentLayer(parts: readonly StylePart[]): string {
   return parts.length === 0 ? '' : `@layer content{${parts.map(({ css }) => css).join('')}}`
 }

@@ -1,10 +1,10 @@
 import type { PageRecord } from '../../shared/page-record.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import type { Placement } from '../navigation/place-unlisted.ts'
 import type { Problem } from '../problem.ts'
+import { checkLinks } from './check-links.ts'
 import { checkDuplicates } from './duplicates.ts'
-import { checkLinks } from './links.ts'
 import { checkNames } from './names.ts'
 import { checkNavigation } from './navigation.ts'
 import { checkOrigin } from './origin.ts'
@@ -12,29 +12,29 @@ import { checkOrphans, checkPlacements } from './reachable.ts'
 import { checkRedirects } from './redirects.ts'
 import type { Targets } from './targets.ts'
 
-/** What can be checked without the text of any page. */
+/** Everything that can be checked without compiling a page. */
 export interface SiteOutline {
   config: SiteConfig
   records: readonly PageRecord[]
   targets: Targets
-  /** Problems of the sidebars, from resolving them. */
+  /** Problems found while resolving the sidebars. */
   sidebarProblems: readonly Problem[]
-  /** Pages that no sidebar lists, and where they were put. */
+  /** Pages missing from every sidebar, and where the engine put them. */
   placements: readonly Placement[]
   strict: boolean
 }
 
-/** Every check of a site: what a build does. The authoring server does the same in the three parts below. */
-export function checkSite(outline: SiteOutline, pages: readonly PageFacts[]): Problem[] {
+/** Runs every check on a site. Builds call this; the dev server calls the three parts below separately. */
+export function checkSite(outline: SiteOutline, pages: readonly PageSummary[]): Problem[] {
   return [...checkPages(pages, outline.targets), ...checkOutline(outline), ...checkPagesTogether(pages, outline.strict)]
 }
 
-/** Checks that take one page at a time. */
-export function checkPages(pages: readonly PageFacts[], targets: Targets): Problem[] {
+/** Checks that look at one page at a time. */
+export function checkPages(pages: readonly PageSummary[], targets: Targets): Problem[] {
   return [...pages.flatMap((page) => page.problems), ...checkLinks(pages, targets)]
 }
 
-/** Checks that take the configuration and the list of pages. */
+/** Checks that look at the configuration and the list of pages. */
 export function checkOutline(outline: SiteOutline): Problem[] {
   const { config, records, targets, sidebarProblems, placements, strict } = outline
   return [
@@ -48,7 +48,7 @@ export function checkOutline(outline: SiteOutline): Problem[] {
   ]
 }
 
-/** Checks that take the text of every page. */
-export function checkPagesTogether(pages: readonly PageFacts[], strict: boolean): Problem[] {
+/** Checks that need every compiled page. */
+export function checkPagesTogether(pages: readonly PageSummary[], strict: boolean): Problem[] {
   return strict ? checkOrphans(pages) : []
 }

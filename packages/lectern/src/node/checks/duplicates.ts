@@ -2,7 +2,7 @@ import { groupBy } from '../../shared/group-by.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { fileStart, type Problem } from '../problem.ts'
 
-/** Pages that readers and search engines cannot tell apart: the same title or the same description. */
+/** Pages that share a title or a description, so readers and search engines can't tell them apart. */
 export function checkDuplicates(records: readonly PageRecord[], strict: boolean): Problem[] {
   return [
     ...find(records, 'title', (record) => record.title),
@@ -15,14 +15,14 @@ function find(
   what: string,
   fieldOf: (record: PageRecord) => string,
 ): Omit<Problem, 'severity'>[] {
-  // A page without one has been told so already.
+  // A page without one has been reported so already.
   const written = records.filter((record) => fieldOf(record) !== '')
   return [...groupBy(written, fieldOf)].flatMap(([value, [first, ...others]]) =>
     others.map((record) => ({
       file: record.relativePath,
       ...fileStart,
-      message: `has the ${what} of ${first?.relativePath}: ${value}`,
-      fix: `write a ${what} of its own`,
+      message: `same ${what} as ${first?.relativePath}: ${value}`,
+      fix: `write a unique ${what}`,
     })),
   )
 }

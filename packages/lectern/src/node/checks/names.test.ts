@@ -12,27 +12,27 @@ test('names lead to pages, and to places on them', () => {
   expect(checkNames({ names: { MEMORY_LIMIT: '/limits/#memory', $event: '/limits/' } }, targets)).toEqual([])
 })
 
-test('a name that leads nowhere is told with its key in the configuration', () => {
+test('a name that leads nowhere is reported with its key in the configuration', () => {
   const names = { MEMORY_LIMIT: '/limits/#memroy', '$event.*': '/limit/', $context: '/quota/' }
   expect(checkNames({ names }, targets)).toMatchObject([
     {
       key: ['names', 'MEMORY_LIMIT'],
-      message: 'name MEMORY_LIMIT to /limits/#memroy: the page has no #memroy',
-      fix: 'did you mean /limits/#memory ?',
+      message: 'name MEMORY_LIMIT: /limits/#memroy does not exist: the page has no #memroy',
+      fix: 'did you mean /limits/#memory?',
     },
-    { key: ['names', '$event.*'], message: 'name $event.* to /limit/ goes nowhere', fix: 'did you mean /limits/ ?' },
-    { key: ['names', '$context'], message: 'name $context to /quota/ is redirected', fix: 'write /limits/' },
+    { key: ['names', '$event.*'], message: 'name $event.*: /limit/ does not exist', fix: 'did you mean /limits/?' },
+    { key: ['names', '$context'], message: 'name $context: /quota/ is redirected', fix: 'use /limits/' },
   ])
 })
 
-test('a name that counts on pages that are not there is told', () => {
+test('a name that counts on pages that are not there is reported', () => {
   const names = { memory: { to: '/limits/#memory', on: ['/limit/', '/limits/*', '/prices/*'] } }
   expect(checkNames({ names }, targets)).toMatchObject([
     {
       key: ['names', 'memory', 'on'],
-      message: 'name memory on /limit/: there is no such page',
-      fix: 'did you mean /limits/ ?',
+      message: 'name memory: no page matches /limit/',
+      fix: 'did you mean /limits/?',
     },
-    { key: ['names', 'memory', 'on'], message: 'name memory on /prices/*: there is no such page' },
+    { key: ['names', 'memory', 'on'], message: 'name memory: no page matches /prices/*' },
   ])
 })

@@ -4,7 +4,7 @@ import { configProblem, type Problem } from '../problem.ts'
 import { suggestPage } from '../suggest-page.ts'
 import { addressOf, faultOf, type Targets } from './targets.ts'
 
-/** Names of the configuration whose reference entry is nowhere, whether a page mentions them or not. */
+/** Entries of `names` whose link is dead or whose pages don't exist, whether or not a page mentions them. */
 export function checkNames({ names }: Pick<SiteConfig, 'names'>, targets: Targets): Problem[] {
   const routes = [...targets.ids.keys()]
   return Object.entries(names).flatMap(([name, entry]) => {
@@ -12,13 +12,9 @@ export function checkNames({ names }: Pick<SiteConfig, 'names'>, targets: Target
     const fault = faultOf(addressOf(to), targets)
     const idle = on.filter((pages) => !routes.some((route) => coversRoute(pages, route)))
     return [
-      ...(fault ? [configProblem(['names', name], `name ${name} to ${to}${fault.message}`, fault.fix)] : []),
+      ...(fault ? [configProblem(['names', name], `name ${name}: ${to}${fault.message}`, fault.fix)] : []),
       ...idle.map((pages) =>
-        configProblem(
-          ['names', name, 'on'],
-          `name ${name} on ${pages}: there is no such page`,
-          suggestPage(pages, routes),
-        ),
+        configProblem(['names', name, 'on'], `name ${name}: no page matches ${pages}`, suggestPage(pages, routes)),
       ),
     ]
   })

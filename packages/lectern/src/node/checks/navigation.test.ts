@@ -23,23 +23,23 @@ test('menu entries lead to pages, places on them and other sites', () => {
   expect(check({ nav })).toEqual([])
 })
 
-test('a menu entry that leads nowhere is told with its place in the menu', () => {
+test('a menu item that leads nowhere is reported with its place in the menu', () => {
   const nav = [
     { type: 'link' as const, text: 'Guides', link: '/guide/' },
     { type: 'grid' as const, text: 'C', items: [tile('/'), tile('/guides/steps/#parts'), tile('/moved/')] },
   ]
   expect(check({ nav, redirects: { '/moved': '/guides/' } })).toEqual([
-    { key: ['nav', 0, 'link'], message: 'menu entry Guides to /guide/ goes nowhere', fix: 'did you mean /guides/ ?' },
+    { key: ['nav', 0, 'link'], message: 'menu item Guides: /guide/ does not exist', fix: 'did you mean /guides/?' },
     {
       key: ['nav', 1, 'items', 1, 'link'],
-      message: 'menu entry Tile to /guides/steps/#parts: the page has no #parts',
-      fix: 'did you mean /guides/steps/#part ?',
+      message: 'menu item Tile: /guides/steps/#parts does not exist: the page has no #parts',
+      fix: 'did you mean /guides/steps/#part?',
     },
-    { key: ['nav', 1, 'items', 2, 'link'], message: 'menu entry Tile to /moved/ is redirected', fix: 'write /guides/' },
+    { key: ['nav', 1, 'items', 2, 'link'], message: 'menu item Tile: /moved/ is redirected', fix: 'use /guides/' },
   ])
 })
 
-test('a popular page that is none is told with its place in the list', () => {
+test('a popular page that is none is reported with its place in the list', () => {
   const popular = [
     { title: 'Steps', link: '/guides/steps/#part' },
     { title: 'Guides', link: '/guide/' },
@@ -47,18 +47,21 @@ test('a popular page that is none is told with its place in the list', () => {
   expect(check({ search: { popular } })).toEqual([
     {
       key: ['search', 'popular', 1, 'link'],
-      message: 'popular page Guides to /guide/ goes nowhere',
-      fix: 'did you mean /guides/ ?',
+      message: 'popular page Guides: /guide/ does not exist',
+      fix: 'did you mean /guides/?',
     },
   ])
 })
 
 test('a sidebar that no page uses is misspelt, or comes too late', () => {
   expect(check({ sidebars: { '/guides/steps/': [], '/guides/': [], '/': [] } })).toEqual([])
-  const told = (prefix: string) => ({
+  const reported = (prefix: string) => ({
     key: ['sidebars', prefix],
-    message: `sidebar ${prefix} is used by no page`,
-    fix: 'name the folder of pages that exist, and write longer paths first',
+    message: `sidebar ${prefix} matches no page`,
+    fix: 'use the path of an existing section, and list longer paths before shorter ones',
   })
-  expect(check({ sidebars: { '/guide/': [], '/': [], '/guides/': [] } })).toEqual([told('/guide/'), told('/guides/')])
+  expect(check({ sidebars: { '/guide/': [], '/': [], '/guides/': [] } })).toEqual([
+    reported('/guide/'),
+    reported('/guides/'),
+  ])
 })

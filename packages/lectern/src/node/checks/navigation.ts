@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
 import { addressOf, faultOf, type Targets } from './targets.ts'
 
-/** Dead links in the top navigation, the popular pages and the footer, and sidebars that no page uses. */
+/** Dead links in the top navigation, the popular pages and the footer, and sidebars that match no page. */
 export function checkNavigation(
   config: Pick<SiteConfig, 'nav' | 'search' | 'sidebars' | 'theme'>,
   targets: Targets,
@@ -24,19 +24,19 @@ export function checkNavigation(
 }
 
 function checkItem(item: SiteConfig['nav'][number], index: number, targets: Targets): Problem[] {
-  if (item.type === 'link') return checkLink(`menu entry ${item.text}`, item.link, ['nav', index, 'link'], targets)
+  if (item.type === 'link') return checkLink(`menu item ${item.text}`, item.link, ['nav', index, 'link'], targets)
   return item.items.flatMap(({ title, link }, at) =>
-    checkLink(`menu entry ${title}`, link, ['nav', index, 'items', at, 'link'], targets),
+    checkLink(`menu item ${title}`, link, ['nav', index, 'items', at, 'link'], targets),
   )
 }
 
 function checkLink(name: string, link: string, key: PropertyKey[], targets: Targets): Problem[] {
   if (isExternal(link)) return []
   const fault = faultOf(addressOf(link), targets)
-  return fault ? [configProblem(key, `${name} to ${link}${fault.message}`, fault.fix)] : []
+  return fault ? [configProblem(key, `${name}: ${link}${fault.message}`, fault.fix)] : []
 }
 
-/** The first prefix that matches decides: one that comes after a shorter one, or is misspelt, is never used. */
+/** The first matching prefix wins, so one that is misspelled or listed after a shorter one is never used. */
 function checkPrefixes({ sidebars = {} }: Pick<SiteConfig, 'sidebars'>, { ids }: Targets): Problem[] {
   const prefixes = Object.keys(sidebars)
   const used = new Set([...ids.keys()].map((route) => sidebarKeyFor(route, prefixes)))
@@ -45,8 +45,8 @@ function checkPrefixes({ sidebars = {} }: Pick<SiteConfig, 'sidebars'>, { ids }:
     .map((prefix) =>
       configProblem(
         ['sidebars', prefix],
-        `sidebar ${prefix} is used by no page`,
-        'name the folder of pages that exist, and write longer paths first',
+        `sidebar ${prefix} matches no page`,
+        'use the path of an existing section, and list longer paths before shorter ones',
       ),
     )
 }

@@ -7,8 +7,8 @@ test('a site without an origin gets a warning that names the fix', () => {
     {
       severity: 'warning',
       key: ['origin'],
-      message: 'the site has no origin, so its pages have no canonical links and it gets no sitemap',
-      fix: "set where it is published, for example origin: 'https://docs.example.com'",
+      message: 'origin is not set, so the site has no canonical links and no sitemap',
+      fix: "set it to where the site is published, for example origin: 'https://docs.example.com'",
     },
   ])
 })

@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
 
-/** A site without an origin works, but search engines get no canonical links and no sitemap. */
+/** Without an origin the site works, but has no canonical links and no sitemap. */
 export function checkOrigin({ origin }: Pick<SiteConfig, 'origin'>): Problem[] {
   if (origin !== null) return []
   const problem = configProblem(
     ['origin'],
-    'the site has no origin, so its pages have no canonical links and it gets no sitemap',
-    "set where it is published, for example origin: 'https://docs.example.com'",
+    'origin is not set, so the site has no canonical links and no sitemap',
+    "set it to where the site is published, for example origin: 'https://docs.example.com'",
   )
   return [{ ...problem, severity: 'warning' }]
 }

@@ -14,8 +14,8 @@ test('a page that only its own text links to is an orphan; the home page needs n
     {
       ...place,
       file: 'b/index.md',
-      message: "no other page's text links here",
-      fix: 'link to it where a reader would want it',
+      message: 'no other page links here',
+      fix: 'link to it where readers would look for it',
     },
   ])
 })
@@ -25,7 +25,7 @@ test('a foreign folder may hold orphans', () => {
   expect(checkPagesTogether([home, linked, orphan], false)).toEqual([])
 })
 
-test('a page that no sidebar lists is told where it is shown', () => {
+test('a page that no sidebar lists is reported where it is shown', () => {
   const placements = [
     { record: linked.record, after: '/' },
     { record: orphan.record, after: null },
@@ -34,13 +34,13 @@ test('a page that no sidebar lists is told where it is shown', () => {
     {
       ...place,
       file: 'a/index.md',
-      message: 'stands in no sidebar; it is shown after /',
+      message: 'not in any sidebar; shown after /',
       fix: "add '/a/' to a sidebar in site.config.ts",
     },
     {
       ...place,
       file: 'b/index.md',
-      message: 'stands in no sidebar; it is shown at the end',
+      message: 'not in any sidebar; shown at the end',
       fix: "add '/b/' to a sidebar in site.config.ts",
     },
   ])

@@ -1,20 +1,20 @@
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import type { Placement } from '../navigation/place-unlisted.ts'
 import { fileStart, type Problem } from '../problem.ts'
 
-/** Pages that no sidebar lists. They are shown all the same. */
+/** Pages that no sidebar lists. The engine adds them to one anyway. */
 export function checkPlacements(placements: readonly Placement[]): Problem[] {
   return placements.map(({ record, after }) =>
     warning(
       record.relativePath,
-      `stands in no sidebar; it is shown ${after === null ? 'at the end' : `after ${after}`}`,
+      `not in any sidebar; shown ${after === null ? 'at the end' : `after ${after}`}`,
       `add '${record.path}' to a sidebar in site.config.ts`,
     ),
   )
 }
 
-/** Pages that no other page's text links to. @param pages of the whole site */
-export function checkOrphans(pages: readonly PageFacts[]): Problem[] {
+/** Pages that no other page links to in its text. @param pages every page of the site */
+export function checkOrphans(pages: readonly PageSummary[]): Problem[] {
   const linked = new Set(
     pages.flatMap(({ record, references }) =>
       references.filter(({ from, route }) => from === 'text' && route !== record.path).map(({ route }) => route),
@@ -23,7 +23,7 @@ export function checkOrphans(pages: readonly PageFacts[]): Problem[] {
   return pages
     .filter(({ record }) => record.path !== '/' && !linked.has(record.path))
     .map(({ record }) =>
-      warning(record.relativePath, "no other page's text links here", 'link to it where a reader would want it'),
+      warning(record.relativePath, 'no other page links here', 'link to it where readers would look for it'),
     )
 }
 

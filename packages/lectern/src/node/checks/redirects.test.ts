@@ -14,7 +14,7 @@ const pages = [
 function check(redirects: Record<string, string>): [string, string][] {
   return checkRedirects({ redirects }, createTargets(pages, { redirects })).map(({ message, fix, key, ...rest }) => {
     expect(rest).toEqual({ file: 'site.config.ts', line: 0, column: 0, severity: 'error' })
-    expect(message).toMatch(`redirect from ${String(key?.[1])} `)
+    expect(message).toMatch(`redirect from ${String(key?.[1])}`)
     return [message, fix]
   })
 }
@@ -69,25 +69,28 @@ test('a redirect leads where its reader is going, at once', () => {
   expect(
     check({ '/w': '/x/', '/x': '/y/', '/y/': '/triggers/#schedule', '/a/': '/b/', '/b/': 'https://b.c/' }),
   ).toEqual([
-    ['redirect from /w to /x/ is redirected', 'write /triggers/#schedule'],
-    ['redirect from /x to /y/ is redirected', 'write /triggers/#schedule'],
-    ['redirect from /a/ to /b/ is redirected', 'write https://b.c/'],
+    ['redirect from /w: /x/ is redirected', 'write /triggers/#schedule'],
+    ['redirect from /x: /y/ is redirected', 'write /triggers/#schedule'],
+    ['redirect from /a/: /b/ is redirected', 'write https://b.c/'],
   ])
 })
 
 test('a redirect to no page names the nearest one', () => {
   expect(check({ '/x': '/trigger/', '/y/': 'triggers/' })).toEqual([
-    ['redirect from /x to /trigger/ goes nowhere', 'did you mean /triggers/ ?'],
-    ['redirect from /y/ to triggers/ goes nowhere', 'did you mean /triggers/ ?'],
+    ['redirect from /x: /trigger/ does not exist', 'did you mean /triggers/?'],
+    ['redirect from /y/: triggers/ does not exist', 'did you mean /triggers/?'],
   ])
 })
 
 test('a redirect to no place on a page names the nearest one, also behind a query', () => {
   expect(check({ '/x': '/triggers/#scheduled', '/y': '/triggers/?q=1#nothing-alike' })).toEqual([
-    ['redirect from /x to /triggers/#scheduled: the page has no #scheduled', 'did you mean /triggers/#schedule ?'],
     [
-      'redirect from /y to /triggers/?q=1#nothing-alike: the page has no #nothing-alike',
-      'lead to the page, or give a heading there {#nothing-alike}',
+      'redirect from /x: /triggers/#scheduled does not exist: the page has no #scheduled',
+      'did you mean /triggers/#schedule?',
+    ],
+    [
+      'redirect from /y: /triggers/?q=1#nothing-alike does not exist: the page has no #nothing-alike',
+      'remove the #…, or add {#nothing-alike} to a heading of that page',
     ],
   ])
 })
@@ -124,7 +127,7 @@ describe('an anchor', () => {
     expect(check({ '/trigger/#a': '/', '/Triggers/#a': '/' })).toEqual([
       [
         'redirect from /trigger/#a starts on no page',
-        'redirect /trigger/ as well, or correct the address: did you mean /triggers/ ?',
+        'redirect /trigger/ as well, or correct the address: did you mean /triggers/?',
       ],
       ['redirect from /Triggers/#a starts on /triggers/', 'write /triggers/#a'],
     ])
@@ -139,8 +142,11 @@ describe('an anchor', () => {
 
   test('leads to an anchor that exists', () => {
     expect(check({ '/#a': '/triggers/#scheduled', '/#b': '/trigger/#schedule' })).toEqual([
-      ['redirect from /#a to /triggers/#scheduled: the page has no #scheduled', 'did you mean /triggers/#schedule ?'],
-      ['redirect from /#b to /trigger/#schedule goes nowhere', 'did you mean /triggers/ ?'],
+      [
+        'redirect from /#a: /triggers/#scheduled does not exist: the page has no #scheduled',
+        'did you mean /triggers/#schedule?',
+      ],
+      ['redirect from /#b: /trigger/#schedule does not exist', 'did you mean /triggers/?'],
     ])
   })
 
@@ -153,9 +159,9 @@ describe('an anchor', () => {
       '/old.html#y': '/gone/#x',
     }
     expect(check(redirects)).toEqual([
-      ['redirect from /#a to /triggers/#b is redirected', 'write /triggers/#schedule'],
-      ['redirect from /gone/ to /#a is redirected', 'write /triggers/#schedule'],
-      ['redirect from /old.html#y to /gone/#x is redirected', 'write /old.html'],
+      ['redirect from /#a: /triggers/#b is redirected', 'write /triggers/#schedule'],
+      ['redirect from /gone/: /#a is redirected', 'write /triggers/#schedule'],
+      ['redirect from /old.html#y: /gone/#x is redirected', 'write /old.html'],
     ])
   })
 

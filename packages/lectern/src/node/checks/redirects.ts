@@ -1,5 +1,5 @@
 import { isFrameId } from '../../shared/frame-ids.ts'
-import { asRoute, isExternal, routeToFile } from '../../shared/routes.ts'
+import { isExternal, routeToFile, withTrailingSlash } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
 import { addressKey, type RedirectEntry, readRedirects } from '../redirects/read-redirects.ts'
@@ -26,13 +26,13 @@ export function checkRedirects(config: Pick<SiteConfig, 'redirects'>, targets: T
 
 /** The file that a route is served from, on a disk that treats `A` and `a` as the same. */
 function fileOf(route: string): string {
-  return routeToFile(asRoute(route)).toLowerCase()
+  return routeToFile(withTrailingSlash(route)).toLowerCase()
 }
 
 function shadows(from: string, page: string | undefined): Fault | null {
   if (page === undefined) return null
   const message =
-    asRoute(from) === page
+    withTrailingSlash(from) === page
       ? `redirect from ${from} shadows the page there`
       : `redirect from ${from} shadows the page ${page}`
   return { message, fix: 'remove the redirect or the page' }
@@ -75,7 +75,7 @@ function targetFault({ written: from, route, anchor }: RedirectEntry, to: string
   if (isLoop) return { message: `redirect from ${from} to ${to} goes round in a circle`, fix: 'lead it to a page' }
   const fault = faultOf(addressOf(to), targets)
   if (!fault) return null
-  return { message: `redirect from ${from} to ${to}${fault.message}`, fix: end === to ? fault.fix : `write ${end}` }
+  return { message: `redirect from ${from}: ${to}${fault.message}`, fix: end === to ? fault.fix : `write ${end}` }
 }
 
 /** Where a chain of redirects ends, and whether it returns to an address that it has already passed. */

@@ -1,41 +1,46 @@
-import { asRoute, decodeFragment, linkedAddress, splitSuffix } from '../../shared/routes.ts'
+import { decodeFragment, linkedAddress, splitSuffix, withTrailingSlash } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import { addressKey, readRedirects } from '../redirects/read-redirects.ts'
 import { nearest } from '../suggest.ts'
 import { suggestPage } from '../suggest-page.ts'
 
-/** Route -> the ids on its page; `null` where they are not known, and any anchor may be there. */
+/** Route -> the ids on its page; `null` if they are unknown, so any anchor is accepted. */
 export type KnownIds = ReadonlyMap<string, readonly string[] | null>
 
-/** What an address within the site may lead to. */
+/** Everything an internal link can point to. */
 export interface Targets {
   ids: KnownIds
-  /** Addresses of what is served besides pages. */
+  /** Paths of served files that are not pages. */
   files: ReadonlySet<string>
-  /** Redirected address, `/x/` or `/x/#a` -> where it leads, as written. */
+  /** Redirected address, `/x/` or `/x/#a` -> its target, as written. */
   redirects: ReadonlyMap<string, string>
 }
 
-/** An address within the site, base excluded. */
+/** An address within the site, without the base path. */
 export interface Address {
   route: string
-  /** Without the `#`; empty for none. */
+  /** Without the `#`; empty if there is none. */
   anchor: string
 }
 
 export interface Fault {
-  /** The rest of a sentence that starts with who leads there: ` goes nowhere`. */
+  /** Continues a message that ends with the link as written: ` does not exist`. */
   message: string
   fix: string
 }
+/** What is wrong with a link. */
+export interface LinkFault extends Fault {
+  /** Whether the target doesn't exist, rather than having moved. */
+  isDead: boolean
+}
 
 /**
- * @param ids of everything that may be led to; by default the given pages, and the data that they serve
- * @param files what is served besides, from `servedFiles`
+ * @param ids of everything that can be linked to; by default the given pages and their data files
+ * @param files other served files, from `servedFiles`
  */
 export function createTargets(
-  pages: readonly PageFacts[],
+  pages: readonly PageSummary[],
   config: Pick<SiteConfig, 'redirects'>,
   ids: KnownIds = new Map(pages.flatMap(idsOf)),
   files: ReadonlySet<string> = new Set(),
@@ -44,16 +49,21 @@ export function createTargets(
   return { ids, files, redirects: new Map(redirects) }
 }
 
-/** Addresses of what a site serves besides its pages. @param publicFiles below the public folder */
+/** Paths of the files a site serves in addition to its pages. @param publicFiles paths below the public folder */
 export function servedFiles(publicFiles: readonly string[], { origin }: Pick<SiteConfig, 'origin'>): Set<string> {
   const addresses = publicFiles.flatMap((file) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])
   return new Set([...addresses, ...(origin === null ? [] : ['/sitemap.xml'])])
 }
 
-/** What lacks generated text is told where its data is at fault; links to what would be there are not. */
-function idsOf({ record, ids, published = [], lacking }: PageFacts): [route: string, ids: readonly string[] | null][] {
-  const files = [...published.map(({ path }) => path), ...(lacking ?? [])]
-  return [[record.path, lacking ? null : ids], ...files.map((path): [string, string[]] => [path, []])]
+/** If a page is missing generated text, its data is reported; links to the missing parts are not. */
+function idsOf({
+  record,
+  ids,
+  published = [],
+  incomplete,
+}: PageSummary): [route: string, ids: readonly string[] | null][] {
+  const files = [...published.map(({ path }) => path), ...(incomplete ?? [])]
+  return [[record.path, incomplete ? null : ids], ...files.map((path): [string, string[]] => [path, []])]
 }
 
 /** `/cron?q=1#schedule` -> `/cron/` and `schedule`. */
@@ -62,25 +72,28 @@ export function addressOf(written: string): Address {
   return { route: linkedAddress(path), anchor: decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '') }
 }
 
-/** Why an address leads to no page, or to no such place on it; `null` when it is right. */
-export function faultOf({ route, anchor }: Address, targets: Targets): Fault | null {
+/** Why a link is dead or redirected; `null` if it is fine. */
+export function faultOf({ route, anchor }: Address, targets: Targets): LinkFault | null {
   const anchors = targets.ids.get(route)
-  // What a fragment means in a file depends on its format.
+  // In files, the meaning of a fragment depends on the format.
   if (anchors === undefined) return targets.files.has(route) ? null : missing({ route, anchor }, targets)
   if (anchor === '' || anchors?.includes(anchor)) return null
   const redirect = redirectOf({ route, anchor }, targets)
-  if (redirect) return { message: ' is redirected', fix: `write ${redirect.to}` }
+  if (redirect) return { message: ' is redirected', fix: `use ${redirect.to}`, isDead: false }
   if (anchors === null) return null
   const candidate = nearest(anchor, anchors)
-  const another = /\s/.test(anchor) ? 'lead to the page' : `lead to the page, or give a heading there {#${anchor}}`
-  const fix = candidate ? `did you mean ${route}#${candidate} ?` : another
-  return { message: `: the page has no #${anchor}`, fix }
+  const withoutCandidate = /\s/.test(anchor)
+    ? 'remove the #…'
+    : `remove the #…, or add {#${anchor}} to a heading of that page`
+  const fix = candidate ? `did you mean ${route}#${candidate}?` : withoutCandidate
+  return { message: ` does not exist: the page has no #${anchor}`, fix, isDead: true }
 }
 
-function missing(address: Address, targets: Targets): Fault {
+function missing(address: Address, targets: Targets): LinkFault {
   const redirect = redirectOf(address, targets)
-  if (redirect) return { message: ' is redirected', fix: `write ${redirect.to}` }
-  return { message: ' goes nowhere', fix: suggestPage(address.route, [...targets.ids.keys(), ...targets.files]) }
+  if (redirect) return { message: ' is redirected', fix: `use ${redirect.to}`, isDead: false }
+  const fix = suggestPage(address.route, [...targets.ids.keys(), ...targets.files])
+  return { message: ' does not exist', fix, isDead: true }
 }
 
 /** The redirect that applies to an address: that of its anchor, or else that of its page. */
@@ -88,7 +101,7 @@ export function redirectOf(
   { route, anchor }: Address,
   { redirects }: Pick<Targets, 'redirects'>,
 ): { key: string; to: string } | null {
-  const page = asRoute(route)
+  const page = withTrailingSlash(route)
   const key = [addressKey(page, anchor), page].find((address) => redirects.has(address))
   const to = key === undefined ? undefined : redirects.get(key)
   return key === undefined || to === undefined ? null : { key, to }

@@ -8,12 +8,12 @@ import { openProject } from '../project.ts'
 import { type Command, stringValue } from './command.ts'
 
 /**
- * How much a function runs before V8 compiles it anew, as well as it can; its own value is 67,584. Each thread pays for that once, and
- * a build is over before all of it comes back: docs/performance.md has the figures.
+ * How long a function runs before V8 optimizes it; V8's default is 67,584. Each thread pays for optimization, and a build is
+ * too short for all of it to pay off; see docs/performance.md for measurements.
  */
 const interruptBudget = 500_000
 
-/** Writes the site into a folder. */
+/** Builds the site into a folder. */
 export const build: Command = {
   options: { content: { type: 'string' }, out: { type: 'string' } },
   usage: '[--content DIR] [--out DIR]',
@@ -23,7 +23,7 @@ export const build: Command = {
   },
 }
 
-/** Builds and tells what came of it. */
+/** Builds a site and prints a summary. */
 export async function buildInto(content: string | undefined, outDir: string, engine: Engine): Promise<void> {
   const start = performance.now()
   setFlagsFromString(`--interrupt-budget=${interruptBudget}`)

@@ -5,11 +5,11 @@ import type { PublishedData } from '../generators/expand-generated.ts'
 import { dataProblem } from '../generators/generator.ts'
 import { openDataFile } from '../generators/open-data-file.ts'
 import { createDataFile } from '../output/data-files.ts'
-import type { Place, Problem } from '../problem.ts'
+import type { Problem, SourcePosition } from '../problem.ts'
 import type { Project } from '../project.ts'
 import type { Site } from '../site.ts'
 
-/** What the generators find wrong with the data that a site serves, at its lines in the data files. */
+/** Checks the data that a site serves, with the generators' checks. Positions are in the data files. */
 export async function checkPublished(site: Site, { contentDir, config }: Project): Promise<Problem[]> {
   const checks = config.generators.flatMap(({ check }) => check ?? [])
   const served = site.pages.flatMap(({ data: page, compiled }) =>
@@ -32,6 +32,6 @@ async function placeFaults(
 ): Promise<Problem[]> {
   if (faults.length === 0) return []
   const { data } = openDataFile(from, await readFile(join(contentDir, from), 'utf8')).yaml()
-  const locate = (path: DataFault['path']): Place => data?.locate(path) ?? { line: 0, column: 0 }
+  const locate = (path: DataFault['path']): SourcePosition => data?.locate(path) ?? { line: 0, column: 0 }
   return faults.map(({ path, message, fix }) => dataProblem(from, locate(path), { message, fix }))
 }

@@ -2,10 +2,10 @@ import { startDevServer } from '../dev/dev-server.ts'
 import { choosePort, listen } from '../serve/listen.ts'
 import { type Command, stringValue } from './command.ts'
 
-/** Where the authoring server listens when nobody says otherwise; the preview has another port, so both can run. */
+/** Default port of the dev server. It differs from the preview's, so that both can run. */
 const defaultPort = 5173
 
-/** Shows pages while they are written. */
+/** Starts the dev server. */
 export const dev: Command = {
   options: { content: { type: 'string' }, port: { type: 'string' } },
   usage: '[--content DIR] [--port N]',
@@ -14,6 +14,6 @@ export const dev: Command = {
     const port = choosePort(stringValue(input, 'port'), defaultPort)
     const server = await startDevServer(stringValue(input, 'content'), input.engine.home)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(`http://localhost:${await listen(server.http, port)}${server.base} after ${seconds} s`)
+    console.log(`http://localhost:${await listen(server.http, port)}${server.base} ready in ${seconds} s`)
   },
 }

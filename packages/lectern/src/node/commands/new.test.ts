@@ -64,39 +64,35 @@ describe('a new page passes the checks', () => {
   )
 })
 
-describe('what can be no page is told', () => {
+describe('what can be no page is reported', () => {
   test.each([
-    ['/', '/ exists already', 'edit index.md'],
-    ['/guide/steps', '/guide/steps/ exists already', 'edit guide/steps.md'],
+    ['/', '/ already exists', 'edit index.md'],
+    ['/guide/steps', '/guide/steps/ already exists', 'edit guide/steps.md'],
     ['/cron/', '/cron/ is redirected to /guide/steps/', 'remove the redirect from /cron first'],
     ['/old.html', '/old.html is redirected to /', 'remove the redirect from /old.html first'],
     [
       '/My Page/é',
-      '"My Page" is no part of an address that is easy to read and to type',
-      'use small letters, digits and -, for example /my-page/e/',
+      '"My Page" is not allowed in an address',
+      'use lowercase letters, digits and -, for example /my-page/e/',
     ],
-    ['/a/../b', '".." is no part of an address that is easy to read and to type', 'use small letters, digits and -'],
-    [
-      '/a?b=1',
-      '"a?b=1" is no part of an address that is easy to read and to type',
-      'use small letters, digits and -, for example /a-b-1/',
-    ],
+    ['/a/../b', '".." is not allowed in an address', 'use lowercase letters, digits and -'],
+    ['/a?b=1', '"a?b=1" is not allowed in an address', 'use lowercase letters, digits and -, for example /a-b-1/'],
     [
       '/_drafts/a',
-      '"_drafts" is no part of an address that is easy to read and to type',
-      'use small letters, digits and -, for example /drafts/a/',
+      '"_drafts" is not allowed in an address',
+      'use lowercase letters, digits and -, for example /drafts/a/',
     ],
-    ['/assets/x/', "/assets/x/ is an address of the engine's own files", 'choose another one'],
-    ['/404.html', "/404.html is an address of the engine's own files", 'choose another one'],
-    ['/data.json', "/data.json is an address of the engine's own files", 'choose another one'],
+    ['/assets/x/', '/assets/x/ is reserved for the engine', 'choose another address'],
+    ['/404.html', '/404.html is reserved for the engine', 'choose another address'],
+    ['/data.json', '/data.json is reserved for the engine', 'choose another address'],
   ])('%s', async (written, message, fix) => {
     await refuses(written, 'A title', message, fix)
   })
 
   test.each([
-    ['Home', '/ has that title', 'choose another one, so that readers can tell them apart'],
-    ['a'.repeat(61), 'a title of 61 characters', 'write 1 to 60'],
-    [' ', 'a title of 1 character', 'write 1 to 60'],
+    ['Home', '/ already has this title', 'choose a unique title'],
+    ['a'.repeat(61), 'the title has 61 characters', 'use 1 to 60 characters'],
+    [' ', 'the title has 1 character', 'use 1 to 60 characters'],
   ])('the title "%s"', async (title, message, fix) => {
     await refuses('/new/', title, message, fix)
   })
@@ -114,6 +110,6 @@ describe('what can be no page is told', () => {
 test('what is left to do depends on where the sidebar comes from', () => {
   expect(nextSteps('/a/', { config: createConfig({ sidebars: { '/': ['/'] } }) })).toContain("add '/a/' to a sidebar")
   expect(nextSteps('/a/', { config: createConfig() })).toBe(
-    'It stands in the sidebar where its folder does. Now fill it, and link to the page from another one.',
+    'It is in the sidebar under its folder. Write its content, then link to it from another page.',
   )
 })

@@ -10,7 +10,7 @@ import { usageError } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
 import { type Command, stringValue } from './command.ts'
 
-/** Makes a page that passes the checks, for its author to fill. */
+/** Creates a page that passes the checks. */
 export const newPage: Command = {
   takesWords: true,
   options: { content: { type: 'string' } },
@@ -18,26 +18,26 @@ export const newPage: Command = {
   async run(input) {
     const [written, title, ...more] = input.positionals
     if (!written || !title || more.length > 0)
-      throw usageError('a route and a title in quotes are needed', howToRun('new', newPage.usage))
+      throw usageError('missing route or title, or the title is not in quotes', howToRun('new', newPage.usage))
     const project = await openProject(stringValue(input, 'content'))
     const { file, route } = await addPage(written, title, project)
     console.log(`${file}\n${nextSteps(route, project)}`)
   },
 }
 
-/** What is left to do for a new page. */
+/** Instructions after creating a page. */
 export function nextSteps(route: string, { config }: Pick<Project, 'config'>): string {
   const place = config.sidebars
-    ? `It is shown beside its nearest relative. Now add '${route}' to a sidebar in site.config.ts where it should stand`
-    : 'It stands in the sidebar where its folder does. Now fill it'
-  return `${place}, and link to the page from another one.`
+    ? `To set its place in the sidebar, add '${route}' to a sidebar in site.config.ts`
+    : 'It is in the sidebar under its folder. Write its content'
+  return `${place}, then link to it from another page.`
 }
 
 /**
  * Writes the source of a new page.
- * @param written the route as a person writes it
- * @returns the file, and the page's route
- * @throws SiteError when there can be no such page, or is one
+ * @param written the route as typed
+ * @returns the file and the page's route
+ * @throws SiteError if the route is invalid or taken
  */
 export async function addPage(
   written: string,

@@ -9,10 +9,10 @@ import { createStaticServer } from '../serve/static-server.ts'
 import { buildInto } from './build.ts'
 import { type Command, type CommandInput, stringValue } from './command.ts'
 
-/** Where the preview server listens when nobody says otherwise. */
+/** Default port of the preview server. */
 const defaultPort = 4173
 
-/** Serves a build as production would; of another tree that has a configuration, by its base. */
+/** Serves a build like a production host. */
 export const preview: Command = {
   options: { content: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
   usage: '[--content DIR] [--out DIR] [--port N]',
@@ -40,7 +40,7 @@ async function serve(input: CommandInput): Promise<void> {
         file: dir,
         line: 0,
         column: 0,
-        message: 'there is no built site',
+        message: 'no built site found',
         fix: `run ${howToRun('build')} first`,
         severity: 'error',
       },

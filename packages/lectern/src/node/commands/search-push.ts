@@ -5,7 +5,7 @@ import { keyVariable, type PushSummary, pushSearch } from '../search/hosted/push
 import type { Site } from '../site.ts'
 import { type Command, stringValue } from './command.ts'
 
-/** Uploads the sections of the site to the hosted search, in place of those that are there. */
+/** Replaces the index of the hosted search with the site's sections. */
 export const searchPush: Command = {
   options: { content: { type: 'string' } },
   usage: '[--content DIR]',

@@ -9,17 +9,17 @@ import { cacheDir } from '../paths.ts'
 
 type HashedFile = [file: string, hash: string]
 
-/** What a module was bundled from, and the files that came of it. */
+/** The files a module was bundled from, and the files of the bundle. */
 interface Bundled {
   inputs: HashedFile[]
-  /** By their names in the folder; the first is the module, the others are what it imports late. */
+  /** Names in the cache folder; the first is the module, the others are its dynamic imports. */
   outputs: HashedFile[]
 }
 
-/** What a module exports, and what it was when that was read. */
+/** A module's default export and the version of its code. */
 export interface ImportedModule {
   value: unknown
-  /** Hash of its code and of all that it imports from files, whether that was loaded already or is imported late. */
+  /** Hash of its code and of every file it imports, statically or dynamically. */
   version: string
 }
 
@@ -32,9 +32,9 @@ const bundledSchema: z.ZodType<Bundled> = z.object({ inputs: hashedFiles, output
 const folder = join(cacheDir, 'config')
 
 /**
- * Imports a module of TypeScript or JavaScript with everything that it imports, as the files are now: Node.js itself
- * cannot read TypeScript, and keeps every module for good. The bundle is kept until one of its files changes. What the module
- * imports with `import()` is a file of its own, which takes no time until it is used.
+ * Imports the current version of a TypeScript or JavaScript module and its dependencies. Node.js 20 can't load TypeScript
+ * and never reloads a module, so the module is bundled first. The bundle is cached until one of its files changes.
+ * Dynamic imports become separate files, which cost nothing until they are used.
  * @param path absolute
  * @param packages what happens to packages that are imported
  * @returns its default export
@@ -47,9 +47,9 @@ export async function importModule(path: string, packages: Packages = 'bundled')
 }
 
 /**
- * Bundles a module as above, for other threads to import.
+ * Bundles a module like `importModule`, for other threads to import.
  * @param path absolute
- * @returns absolute path of the bundle, whose name has the hash of its code
+ * @returns absolute path of the bundle; its name contains the hash of its code
  */
 export async function bundleModule(path: string): Promise<string> {
   return (await currentBundle(path, 'bundled')).file
@@ -74,7 +74,7 @@ async function readRecord(file: string): Promise<Bundled | null> {
 
 async function isCurrent({ inputs, outputs }: Bundled): Promise<boolean> {
   const all = [...inputs, ...outputs.map(([name, before]): HashedFile => [join(folder, name), before])]
-  const same = await Promise.all(all.map(async ([file, before]) => (await hashOf(file)) === before))
+  const same = await Promise.all(all.map(async ([file, before]) => (await hashFile(file)) === before))
   return !same.includes(false)
 }
 
@@ -99,13 +99,13 @@ async function bundle({ path, packages, record, known }: BundleInput): Promise<B
     entryFileNames: '[hash].mjs',
     chunkFileNames: '[name]-[hash].mjs',
   })
-  // Also those of which nothing is left in the bundle: after an edit something may be.
+  // Includes files that contribute no code to the bundle, because an edit may change that.
   const inputs = [...new Set((await build.watchFiles).filter((file) => isAbsolute(file)).map(inputOf))]
   await build.close()
   const chunks = output.filter((file) => file.type === 'chunk')
   const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hash(code)])
   const bundled = {
-    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashOf(file)])),
+    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashFile(file)])),
     outputs,
   }
   const names = outputs.map(([name]) => name)
@@ -117,7 +117,7 @@ async function bundle({ path, packages, record, known }: BundleInput): Promise<B
   return bundled
 }
 
-/** A package changes with its version; to hash each of its files would take longer than all else that a command has to do here. */
+/** Hashing every file of a package would take too long, and its `package.json` changes with every version. */
 function inputOf(file: string): string {
   const folder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
   return folder === undefined ? file : join(folder, 'package.json')
@@ -140,10 +140,10 @@ const leavePackages = (isLeft: (kind: string) => boolean): Plugin => ({
 const latePackages = leavePackages((kind) => kind === 'dynamic-import')
 const outerPackages = leavePackages(() => true)
 
-// A pattern, because the engine's own bundler replaces the words wherever they are.
+// A pattern, because the bundler of the engine replaces the literal text everywhere.
 const sourceUrl = /\bimport\.meta\.url\b/g
 
-/** A module that looks for files near its source finds them from the bundle, too. */
+/** Lets a bundled module find files relative to its source. */
 const sourceUrls: Plugin = {
   name: 'source-urls',
   transform(code, id) {
@@ -152,7 +152,7 @@ const sourceUrls: Plugin = {
   },
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   return hash(await readFile(file).catch(() => ''))
 }
 

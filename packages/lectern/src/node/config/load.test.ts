@@ -5,8 +5,8 @@ import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { loadConfig, parseConfig } from './load.ts'
 
 const minimal = { title: 'Docs', description: 'What they are about' }
-const shape = 'see src/node/config/schema.ts for what may stand there'
-const key = 'remove the key, or see src/node/config/schema.ts for the known ones'
+const shape = 'correct the value; the README of lectern lists the settings'
+const key = 'remove the key or correct its spelling; the README of lectern lists the settings'
 
 function problemsOf(error: unknown): readonly Problem[] {
   if (!(error instanceof SiteError)) throw error
@@ -14,7 +14,7 @@ function problemsOf(error: unknown): readonly Problem[] {
 }
 
 /** Message and fix of each problem; all of them are errors of the whole file. */
-function told(problems: readonly Problem[]): [string, string][] {
+function reported(problems: readonly Problem[]): [string, string][] {
   const file = expect.stringMatching(/^site\.config\.m?[jt]s$/)
   return problems.map(({ message, fix, key: _, ...rest }) => {
     expect(rest).toEqual({ file, line: 0, column: 0, severity: 'error' })
@@ -26,7 +26,7 @@ function refuse(value: unknown): [string, string][] {
   try {
     parseConfig(value)
   } catch (error) {
-    return told(problemsOf(error))
+    return reported(problemsOf(error))
   }
   throw new Error('the configuration was accepted')
 }
@@ -80,7 +80,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ ...minimal, base }).base).toBe(base)
   })
   test.each(['docs/', '/docs', '', '//', '/a b/'])('refuses "%s" as base', (base) => {
-    expect(refuse({ ...minimal, base })).toEqual([['base: the base path starts and ends with /', shape]])
+    expect(refuse({ ...minimal, base })).toEqual([['base: expected a path that starts and ends with /', shape]])
   })
 
   test('names what is missing', () => {
@@ -141,7 +141,7 @@ describe('parseConfig', () => {
   test('names a constant with keywords that is not there', () => {
     const keywords = { SIZE: ['how big'], SIZES: ['how big'] }
     expect(refuse({ ...minimal, constants: { SIZE: 1 }, search: { constants: keywords } })).toEqual([
-      ['search.constants.SIZES: there is no such constant', shape],
+      ['search.constants.SIZES: SIZES is not defined in constants', shape],
     ])
   })
 
@@ -149,7 +149,7 @@ describe('parseConfig', () => {
     const hosted = { appId: '', apiKey: '', indexName: '' }
     expect(parseConfig({ ...minimal, search: { hosted } }).search.hosted).toEqual(hosted)
     expect(refuse({ ...minimal, search: { hosted: { ...hosted, appId: 'A1', apiKey: 'k' } } })).toEqual([
-      ['search.hosted: expected a search key and the name of an index beside the app id', shape],
+      ['search.hosted: expected apiKey and indexName along with appId', shape],
     ])
   })
 
@@ -162,7 +162,7 @@ describe('parseConfig', () => {
     const entry = 'expected a route, { title, link }, { title, href } or { title, children }'
     expect(refuse({ ...minimal, sidebars: { '/': ['/', wrong, deep] } })).toEqual([
       [`sidebars./.1: ${entry}`, shape],
-      ['sidebars./.2.children.1.children.0: a route starts with /', shape],
+      ['sidebars./.2.children.1.children.0: expected a route that starts with /', shape],
       [`sidebars./.2.children.1.children.1: ${entry}`, shape],
       [`sidebars./.2.children.1.children.2.children.0: ${entry}`, shape],
     ])
@@ -170,7 +170,7 @@ describe('parseConfig', () => {
 })
 
 describe('loadConfig', () => {
-  test('tells where in the file a value is wrong', async () => {
+  test('reports the position of an invalid value', async () => {
     const dir = await tempDir()
     await writeFiles(dir, {
       'site.config.mjs': `export default {\n  title: 5,\n  description: 'x',\n  titel: 'A',\n}\n`,
@@ -187,26 +187,26 @@ describe('loadConfig', () => {
     const dir = await tempDir()
     await writeFiles(dir, { 'site.config.mjs': text })
     const loaded = loadConfig(join(dir, 'site.config.mjs'))
-    return loaded.then(({ config }) => config).catch((error) => told(problemsOf(error)))
+    return loaded.then(({ config }) => config).catch((error) => reported(problemsOf(error)))
   }
 
   test('reads what the file exports', async () => {
     expect(await load(`export default ${JSON.stringify(minimal)}`)).toEqual(parseConfig(minimal))
   })
 
-  test('tells that nothing is exported', async () => {
+  test('reports a file without a default export', async () => {
     expect(await load('')).toEqual([['the configuration: Invalid input: expected object, received undefined', shape]])
   })
 
-  test('tells that the file throws', async () => {
+  test('reports an error thrown by the file', async () => {
     expect(await load('throw new Error("no such thing")')).toEqual([
-      ['cannot be read: no such thing', 'mend the syntax'],
+      ['could not load the file: no such thing', 'fix the error'],
     ])
   })
 
   test.each([
-    ["export const nav = [\n  'Guides,\n]", 2, 3, 'cannot be read: Unterminated string'],
-    ["\nimport './gone.ts'", 2, 8, "cannot be read: Could not resolve './gone.ts'"],
+    ["export const nav = [\n  'Guides,\n]", 2, 3, 'could not load the file: Unterminated string'],
+    ["\nimport './gone.ts'", 2, 8, "could not load the file: Could not resolve './gone.ts'"],
   ])(
     'tells the place of what it cannot read in a file of the configuration: %j',
     async (text, line, column, message) => {
@@ -219,16 +219,16 @@ describe('loadConfig', () => {
           line,
           column,
           message: expect.stringMatching(new RegExp(`^${message}[^\\x1b\\n]*$`)),
-          fix: 'mend the syntax',
+          fix: 'fix the error',
           severity: 'error',
         },
       ])
     },
   )
 
-  test('tells that there is no file', async () => {
+  test('reports a missing file', async () => {
     const problems = await loadConfig(join(await tempDir(), 'site.config.ts')).then(() => [], problemsOf)
-    expect(told(problems)).toEqual([['the file is missing', 'create it, or pass --content DIR']])
+    expect(reported(problems)).toEqual([['file not found', 'create it, or pass --content DIR']])
   })
 
   test('reads the file as it is now, and what it imports', async () => {

@@ -8,7 +8,7 @@ import { type SiteConfig, siteConfigSchema } from './schema.ts'
 
 const file = 'site.config.ts'
 
-/** One of the errors that Rolldown throws; its message is a drawing for the terminal, and columns count from 0. */
+/** One of Rolldown's errors. Its message is formatted for the terminal, and columns count from 0. */
 const bundlerError = z.object({
   message: z.string(),
   loc: z.object({ file: z.string(), line: z.number(), column: z.number() }),
@@ -16,20 +16,20 @@ const bundlerError = z.object({
 const bundlerErrors = z.object({ errors: z.array(bundlerError) })
 type BundlerError = z.infer<typeof bundlerError>
 
-/** A site's configuration as its file has it. */
+/** A site's configuration, as loaded from its file. */
 export interface LoadedConfig {
   config: SiteConfig
-  /** Changes with the code in it, such as that of its generators. */
+  /** Changes whenever the file's code changes, including that of its generators. */
   version: string
 }
 
 /**
  * Reads and checks a site's configuration.
  * @param path absolute path of `site.config.ts`
- * @throws SiteError naming every key that is unknown or of the wrong shape with its place, or the file's own syntax error
+ * @throws SiteError with the position of every unknown or invalid setting, or the file's syntax error
  */
 export async function loadConfig(path: string): Promise<LoadedConfig> {
-  if (!existsSync(path)) throw new SiteError([problem('the file is missing', 'create it, or pass --content DIR')])
+  if (!existsSync(path)) throw new SiteError([problem('file not found', 'create it, or pass --content DIR')])
   const { value, version } = await readModule(path)
   try {
     return { config: parseConfig(value), version }
@@ -39,17 +39,17 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
   }
 }
 
-/** Gives problems of the configuration their file, line and column. @param configFile absolute path of `site.config.ts` */
+/** Adds file, line and column to problems in the configuration. @param configFile absolute path of `site.config.ts` */
 export async function placeInConfig(problems: readonly Problem[], configFile: string): Promise<Problem[]> {
   if (problems.every(({ key }) => key === undefined)) return [...problems]
-  // It brings a parser, which a sound configuration does without.
+  // Imported on demand, because it loads a parser that a valid configuration doesn't need.
   const { findInConfig } = await import('./places.ts')
   return problems.map(({ key, ...problem }) =>
     key === undefined ? problem : { ...problem, ...findInConfig(configFile, key) },
   )
 }
 
-/** Checks what `site.config.ts` exports and fills in the defaults. */
+/** Validates the exports of `site.config.ts` and fills in the defaults. */
 export function parseConfig(value: unknown): SiteConfig {
   const result = siteConfigSchema.safeParse(value)
   if (result.success) return Object.freeze(result.data)
@@ -69,15 +69,15 @@ async function readModule(path: string): Promise<ImportedModule> {
     const faults = bundlerErrors.safeParse(cause)
     if (faults.success) throw new SiteError(faults.data.errors.map((fault) => syntaxProblem(fault, path)))
     const message = cause instanceof Error ? cause.message : String(cause)
-    throw new SiteError([problem(`cannot be read: ${message}`, 'mend the syntax')])
+    throw new SiteError([problem(`could not load the file: ${message}`, 'fix the error')])
   }
 }
 
-/** A problem of the module that the bundler names: the configuration, or a file that it imports. */
+/** A syntax error in the configuration or in a file that it imports. */
 function syntaxProblem({ message, loc }: BundlerError, path: string): Problem {
   const [what = ''] = stripVTControlCharacters(message).split('\n')
   return {
-    ...problem(`cannot be read: ${what.replace(/^\[\w+\] /, '')}`, 'mend the syntax'),
+    ...problem(`could not load the file: ${what.replace(/^\[\w+\] /, '')}`, 'fix the error'),
     file: relative(dirname(path), loc.file).replaceAll(sep, '/'),
     line: loc.line,
     column: loc.column + 1,
@@ -85,8 +85,8 @@ function syntaxProblem({ message, loc }: BundlerError, path: string): Problem {
 }
 
 /**
- * Where several shapes are allowed, the check says only that none of them fits. If one fits but for something deeper in
- * it, such as one entry of a group in a sidebar, that is what its author wants to know.
+ * For a union, zod reports only that no branch matches. If a branch fails at a nested value, such as one item of a sidebar
+ * group, that nested issue is the useful one.
  */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
@@ -98,10 +98,10 @@ function keyOf(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
 }
 
-function fixFor(issue: { code: string; path: PropertyKey[] }): string {
-  return issue.code === 'unrecognized_keys'
-    ? 'remove the key, or see src/node/config/schema.ts for the known ones'
-    : 'see src/node/config/schema.ts for what may stand there'
+function fixFor({ code }: { code: string }): string {
+  return code === 'unrecognized_keys'
+    ? 'remove the key or correct its spelling; the README of lectern lists the settings'
+    : 'correct the value; the README of lectern lists the settings'
 }
 
 function problem(message: string, fix: string): Problem {

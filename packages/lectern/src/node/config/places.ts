@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
-import { placeAt } from '../place-at.ts'
+import { positionAt } from '../position-at.ts'
 import type { Problem } from '../problem.ts'
 
 type Located = Pick<Problem, 'file' | 'line' | 'column'>
@@ -12,18 +12,18 @@ interface Module {
   body: readonly ESTree.Node[]
 }
 
-/** An expression and the module that it is written in. */
+/** An expression and the module that contains it. */
 interface Written {
   node: ESTree.Node
   module: Module
 }
 
 /**
- * Where in the source of a configuration something is set, also where it is imported from another file.
+ * Finds where a setting is written in the source of the configuration or of a file that it imports.
  * @param configFile absolute path of `site.config.ts`
- * @param key way from the configuration to the value: `['redirects', '/cron']`
- * @returns the place of the value's key, or of the nearest one above it that is written down; files are named from the
- *   folder of the configuration
+ * @param key path to the value: `['redirects', '/cron']`
+ * @returns the position of the value's key, or of its closest ancestor in the source; file names are relative to the
+ *   configuration's folder
  */
 export function findInConfig(configFile: string, key: readonly PropertyKey[]): Located {
   const module = readModule(configFile)
@@ -37,7 +37,7 @@ export function findInConfig(configFile: string, key: readonly PropertyKey[]): L
   }
   if (!place) return { file: relativeName(configFile, configFile), line: 0, column: 0 }
   const { node, module: source } = place
-  return { file: relativeName(configFile, source.file), ...placeAt(source.text, node.start) }
+  return { file: relativeName(configFile, source.file), ...positionAt(source.text, node.start) }
 }
 
 function relativeName(configFile: string, file: string): string {
@@ -50,7 +50,7 @@ function readModule(file: string): Module | null {
   return { file, text, body: parseSync(file, text).program.body }
 }
 
-/** What a module exports by a name. */
+/** The export of a module with the given name. */
 function exported(name: string, module: Module): Written | null {
   for (const node of module.body) {
     if (name === 'default' && node.type === 'ExportDefaultDeclaration') return { node: node.declaration, module }
@@ -58,7 +58,7 @@ function exported(name: string, module: Module): Written | null {
   return declared(name, module)
 }
 
-/** What a name stands for at the top of a module. */
+/** The value of a top-level name of a module. */
 function declared(name: string, module: Module): Written | null {
   for (const statement of module.body) {
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -86,7 +86,7 @@ function imported(name: string, node: ESTree.ImportDeclaration, module: Module):
   return source && exported(original, source)
 }
 
-/** The object or list that an expression gives; `null` where that would have to be computed. */
+/** The object or array literal behind an expression; `null` if it is computed. */
 function literalOf({ node, module }: Written): Written | null {
   switch (node.type) {
     case 'TSAsExpression':
@@ -107,7 +107,7 @@ function literalOf({ node, module }: Written): Written | null {
   }
 }
 
-/** A function of the file gives what it returns; one from elsewhere, such as `defineConfig`, its argument. */
+/** A local function yields its return value; an imported one, such as `defineConfig`, its argument. */
 function callResult(node: ESTree.CallExpression, module: Module): Written | null {
   const callee = node.callee.type === 'Identifier' ? declared(node.callee.name, module) : null
   if (callee?.node.type === 'FunctionDeclaration' && callee.module === module) {
@@ -118,13 +118,13 @@ function callResult(node: ESTree.CallExpression, module: Module): Written | null
   return argument ? literalOf({ node: argument, module }) : null
 }
 
-/** One entry of an object or list: where its key stands, and its value. */
+/** The key and value of one entry of an object or array. */
 function memberOf(container: Written, step: PropertyKey): { key: Written; value: Written } | null {
   const literal = literalOf(container)
   if (!literal) return null
   const { node, module } = literal
   if (node.type === 'ArrayExpression') {
-    // Behind a spread, the places in the source and in the list are not the same.
+    // After a spread, indexes in the source and in the array differ.
     const element = node.elements.slice(0, Number(step) + 1).some((one) => one?.type === 'SpreadElement')
       ? null
       : node.elements[Number(step)]

@@ -51,10 +51,10 @@ describe('generators', () => {
   })
 
   test('have names of their own', () => {
-    expect(() => parse({ name: 'prices', load }, { name: 'prices', load })).toThrow('there are two generators prices')
+    expect(() => parse({ name: 'prices', load }, { name: 'prices', load })).toThrow('duplicate generator prices')
   })
 
   test.each(['', 'Prices', 'a b', '-a'])('cannot be named %j, which no directive could say', (name) => {
-    expect(() => parse({ name, load })).toThrow('a generator has a name such as price-list')
+    expect(() => parse({ name, load })).toThrow('expected lowercase words joined by -, such as price-list')
   })
 })

@@ -6,13 +6,13 @@ import type { GeneratorDefinition } from '../generators/define-generator.ts'
 import { builtInNames } from '../markdown/directives/names.ts'
 import { themeSchema } from '../theme/theme-schema.ts'
 
-const route = z.string().regex(/^\//, 'a route starts with /')
+const route = z.string().regex(/^\//, 'expected a route that starts with /')
 /** The path names the file of the redirect, which has to stay below the site's folder. */
 const oldAddress = route.regex(
   /^\/(?:(?!\.{1,2}(?:[/#]|$))[^/\\?#\s]+(?:\/|(?=#)|$))*(?:#[^#\s]+)?$/,
   'a redirect starts at a plain path, such as /old/page/, with or without an #anchor',
 )
-const pages = z.string().regex(/^\/\S*$/, 'pages are a route, or /a/* for all whose routes start with /a/')
+const pages = z.string().regex(/^\/\S*$/, 'expected a route, or /a/* for every route that starts with /a/')
 const href = z.string().min(1)
 
 const namedLink = z.strictObject({ title: z.string(), link: route })
@@ -30,7 +30,7 @@ const sidebarEntry: z.ZodType<SidebarEntry> = z.union(
     externalLink,
     z.strictObject({
       title: z.string(),
-      /** `false` keeps the group open and takes its arrow away. */
+      /** `false` keeps the group open and removes its arrow. */
       collapsible: z.boolean().optional(),
       get children(): z.ZodArray<z.ZodType<SidebarEntry>> {
         return z.array(sidebarEntry)
@@ -40,7 +40,7 @@ const sidebarEntry: z.ZodType<SidebarEntry> = z.union(
   'expected a route, { title, link }, { title, href } or { title, children }',
 )
 
-/** The name of a line drawing. */
+/** The name of an icon. */
 const icon = z.enum(Object.keys(iconPaths))
 
 const navItem = z.discriminatedUnion('type', [
@@ -52,27 +52,27 @@ const navItem = z.discriminatedUnion('type', [
   }),
 ])
 
-const partPath = z.string().regex(/^\.\/(?!.*\.\.\/)/, 'a part of a directive is in its folder: ./client.ts')
+const partPath = z.string().regex(/^\.\/(?!.*\.\.\/)/, "expected a file in the directive's folder, such as ./client.ts")
 const cssName = /^[a-z][a-z\d-]*$/
 
-/** As `defineDirective` takes it. Only plain data is left: threads load the compile functions themselves. */
+/** The argument of `defineDirective`. Only plain data is kept, because threads load the compile functions themselves. */
 const directive = z
   .strictObject({
-    name: z.string().regex(cssName, 'a directive has a name such as price-table'),
+    name: z.string().regex(cssName, 'expected lowercase words joined by -, such as price-table'),
     module: z.url({ protocol: /^file$/, error: 'module must be import.meta.url' }),
     form: z.enum(['text', 'leaf', 'container']),
     attributes: z.array(z.string()).readonly(),
     example: z.string(),
     compile: z.custom<Directive['compile']>((value) => typeof value === 'function', 'compile must be a function'),
-    className: z.string().regex(cssName, 'className is one class name').optional(),
+    className: z.string().regex(cssName, 'expected a single class name').optional(),
     client: partPath.optional(),
     style: partPath.optional(),
   })
   .transform(({ compile: _, ...data }) => data)
 
-/** As `defineGenerator` takes it. */
+/** The argument of `defineGenerator`. */
 const generator: z.ZodType<GeneratorDefinition, GeneratorDefinition> = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'a generator has a name such as price-list'),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'expected lowercase words joined by -, such as price-list'),
   load: z.custom<GeneratorDefinition['load']>(isFunction, 'expected a function that imports the generator'),
   check: z.custom<NonNullable<GeneratorDefinition['check']>>(isFunction, 'expected a function').exactOptional(),
 })
@@ -89,7 +89,7 @@ const siteSettings = z.strictObject({
   lang: z.string().default('en-US'),
   base: z
     .string()
-    .regex(/^\/(?:[\w.-]+\/)*$/, 'the base path starts and ends with /')
+    .regex(/^\/(?:[\w.-]+\/)*$/, 'expected a path that starts and ends with /')
     .default('/docs/'),
   /** Scheme and host of the published site. Without it, pages have no canonical links and there is no sitemap. */
   origin: z
@@ -99,18 +99,18 @@ const siteSettings = z.strictObject({
     .default(null),
   /** Content of the `version` meta tag. */
   version: z.string().default('latest'),
-  /** Values that pages cite as `{$NAME}`. */
+  /** Values that pages insert as `{$NAME}`. */
   constants: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.union([z.string(), z.number()])).default({}),
   /**
-   * Names that pages mention in code font -> route of the reference entry, with anchor. For names that no generated
-   * reference has; `.*` at the end of one stands for whatever follows. With `on`, the name counts on these pages only.
+   * Names in code font -> route and anchor of their reference entry, for names that no generated reference defines. A
+   * trailing `.*` matches anything. With `on`, the name is linked only on those pages.
    */
   names: z
     .record(z.string().min(1), z.union([route, z.strictObject({ to: route, on: z.array(pages).min(1) })]))
     .default({}),
   /** The site's own directives, made with `defineDirective`. */
   directives: z.array(directive).default([]),
-  /** What pages can name in `::generate{with=}`, each made with `defineGenerator`. */
+  /** Generators for `::generate{with=}`, made with `defineGenerator`. */
   generators: z.array(generator).readonly().default([]),
   /** Rules of the site's own that the `check` command runs, each made with `defineCheck`. */
   checks: z.array(check).readonly().default([]),
@@ -125,14 +125,14 @@ const siteSettings = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** Path prefix -> sidebar; the first prefix that matches a page's route decides. Absent: made from the folders. */
+  /** Path prefix -> sidebar; the first prefix that matches a page's route wins. By default, sidebars follow the folders. */
   sidebars: z.record(route, z.array(sidebarEntry)).optional(),
   /** Old route -> route of a page, or address of another site. Both routes can have an `#anchor`. */
   redirects: z.record(oldAddress, href).default({}),
   repo: z
     .strictObject({
       url: z.url(),
-      /** Address under which a source can be edited; `{path}` is the path below the content folder. */
+      /** URL for editing a page; `{path}` is its path below the content folder. */
       edit: z.string().includes('{path}').optional(),
     })
     .nullable()
@@ -140,13 +140,13 @@ const siteSettings = z.strictObject({
   supportUrl: z.url().nullable().default(null),
   search: z
     .strictObject({
-      /** Routes of pages about what is gone, and of all below them: others come before them. */
+      /** Routes of sections about removed features; their pages rank below all others. */
       legacy: z.array(route).default([]),
-      /** Each a list of phrases that readers use for the same thing. */
-      synonyms: z.array(z.array(z.string().min(1)).min(2, 'a synonym has a second phrase')).default([]),
-      /** Name of a constant -> phrases that readers ask for its value with, besides its name; small words tell nothing. */
+      /** Groups of phrases that mean the same thing. */
+      synonyms: z.array(z.array(z.string().min(1)).min(2, 'expected at least two phrases')).default([]),
+      /** Name of a constant -> other phrases that readers use to ask for its value. */
       constants: z.record(z.string(), z.array(z.string().min(1))).default({}),
-      /** What the search offers before the reader types, and when it finds nothing. */
+      /** Suggestions shown before the reader types and when nothing is found. */
       popular: z.array(namedLink).default([]),
       hosted: z
         .strictObject({
@@ -156,13 +156,13 @@ const siteSettings = z.strictObject({
         })
         .refine(
           ({ appId, apiKey, indexName }) => appId === '' || (apiKey !== '' && indexName !== ''),
-          'expected a search key and the name of an index beside the app id',
+          'expected apiKey and indexName along with appId',
         )
         .nullable()
         .default(null),
     })
     .default({ legacy: [], synonyms: [], constants: {}, popular: [], hosted: null }),
-  /** Loaded by id when the page is idle; never on a loopback address unless `onLoopback`, never against Global Privacy Control. */
+  /** Loaded when the page is idle. Never loaded with Global Privacy Control, and on loopback addresses only with `onLoopback`. */
   tagManager: z
     .strictObject({
       id: z.string().regex(/^[\w-]+$/),
@@ -173,7 +173,7 @@ const siteSettings = z.strictObject({
     .default(null),
 })
 
-/** Everything an editor may set in `site.config.ts`; unknown keys are errors, so a typo cannot pass in silence. */
+/** Every setting of `site.config.ts`. Unknown keys are errors, so that typos are noticed. */
 export const siteConfigSchema = siteSettings.superRefine((config, context) => {
   const { constants, directives, search } = config
   for (const key of ['generators', 'checks'] as const) {
@@ -186,17 +186,21 @@ export const siteConfigSchema = siteSettings.superRefine((config, context) => {
   const owners = new Map<string, string>(builtInNames.map((name) => [name, 'a built-in directive']))
   for (const [index, { name, module }] of directives.entries()) {
     const owner = owners.get(name)
-    const message = `${name} is the name of ${owner} and of the directive in ${module}`
+    const message = `the directive in ${module} has the same name as ${owner}: ${name}`
     if (owner !== undefined) context.addIssue({ code: 'custom', path: ['directives', index, 'name'], message })
     else owners.set(name, `the directive in ${module}`)
   }
   for (const name of Object.keys(search.constants).filter((asked) => !Object.hasOwn(constants, asked)))
-    context.addIssue({ code: 'custom', path: ['search', 'constants', name], message: 'there is no such constant' })
+    context.addIssue({
+      code: 'custom',
+      path: ['search', 'constants', name],
+      message: `${name} is not defined in constants`,
+    })
 })
 
-/** What an editor writes. */
+/** The configuration as written by an author. */
 export type UserConfig = z.input<typeof siteConfigSchema>
-/** What the engine sees: defaults filled in. */
+/** The configuration with its defaults filled in. */
 export type SiteConfig = Readonly<z.output<typeof siteConfigSchema>>
 
 function isFunction(value: unknown): boolean {

@@ -3,34 +3,34 @@ import { formatProblem } from '../problem.ts'
 import { checkSources, findCollisions } from './check-sources.ts'
 
 describe('checkSources', () => {
-  const told = (files: string[]) => checkSources(files).map(({ file, message }) => [file, message])
+  const reported = (files: string[]) => checkSources(files).map(({ file, message }) => [file, message])
 
   test('a folder without pages has no place to show', () => {
-    expect(checkSources([]).map(formatProblem)).toEqual(['index.md  there are no pages\n  fix: write this one first'])
+    expect(checkSources([]).map(formatProblem)).toEqual(['index.md  the site has no pages\n  fix: create index.md'])
   })
 
-  test('a folder without a home page is told what to write', () => {
+  test('a folder without a home page is reported what to write', () => {
     expect(checkSources(['a.md', 'README.md']).map(formatProblem)).toEqual([
-      'index.md  there is no home page\n  fix: write one, or rename the page to start with',
+      'index.md  missing home page\n  fix: create index.md, or rename the page readers should start with',
     ])
   })
 
   test('names of plain letters, digits and marks give addresses', () => {
-    expect(told(['index.md', 'a/b-c_d/v1.2/index.md', 'a/x.html.md', 'B.md'])).toEqual([])
+    expect(reported(['index.md', 'a/b-c_d/v1.2/index.md', 'a/x.html.md', 'B.md'])).toEqual([])
   })
 
   test.each([
-    ['a b.md', '" " cannot stand in an address'],
-    ['ü/index.md', '"ü" cannot stand in an address'],
-    ['100%.md', '"%" cannot stand in an address'],
-    ['a?b.md', '"?" cannot stand in an address'],
-    ['a/"b".md', '"\\"" cannot stand in an address'],
-    ['404.html.md', 'gives the address /404.html, which the engine needs itself'],
-    ['assets/js/1.md', 'gives the address /assets/js/1/, which the engine needs itself'],
-    ['x.html/index.md', 'gives the address /x.html/, which the engine needs itself'],
-    ['x/index.html.md', 'gives the address /x/index.html, which the engine needs itself'],
+    ['a b.md', '" " is not allowed in an address'],
+    ['ü/index.md', '"ü" is not allowed in an address'],
+    ['100%.md', '"%" is not allowed in an address'],
+    ['a?b.md', '"?" is not allowed in an address'],
+    ['a/"b".md', '"\\"" is not allowed in an address'],
+    ['404.html.md', 'the address /404.html is reserved for the engine'],
+    ['assets/js/1.md', 'the address /assets/js/1/ is reserved for the engine'],
+    ['x.html/index.md', 'the address /x.html/ is reserved for the engine'],
+    ['x/index.html.md', 'the address /x/index.html is reserved for the engine'],
   ])('%s: %s', (file, message) => {
-    expect(told([file, 'index.md'])).toEqual([[file, message]])
+    expect(reported([file, 'index.md'])).toEqual([[file, message]])
   })
 })
 
@@ -46,17 +46,17 @@ test('search words need a page', () => {
     'd.search.yml',
   ]
   expect(checkSources(files).map(({ file, message }) => [file, message])).toEqual([
-    ['c/search.yml', 'these search words belong to no page'],
-    ['d.search.yml', 'these search words belong to no page'],
+    ['c/search.yml', 'search words without a page'],
+    ['d.search.yml', 'search words without a page'],
   ])
 })
 
 describe('findCollisions', () => {
-  test('every source but the first is told which one has its route', () => {
+  test('every source but the first is reported which one has its route', () => {
     const place = { line: 1, column: 1, fix: 'remove one of the two', severity: 'error' }
     expect(findCollisions(['a.md', 'a/b.md', 'a/b/index.md', 'a/index.md', 'a/index/index.md', 'index.md'])).toEqual([
-      { ...place, file: 'a/index.md', message: 'gives the route /a/, as a.md does' },
-      { ...place, file: 'a/b/index.md', message: 'gives the route /a/b/, as a/b.md does' },
+      { ...place, file: 'a/index.md', message: 'same route as a.md: /a/' },
+      { ...place, file: 'a/b/index.md', message: 'same route as a/b.md: /a/b/' },
     ])
   })
 

@@ -3,10 +3,10 @@ import { routeToFile, sourceToRoute } from '../../shared/routes.ts'
 import { fileStart, type Problem } from '../problem.ts'
 import { pagesAmong, searchFileOf } from './find-pages.ts'
 
-/** Pages without an address, or with one that is taken, and search words without a page. @param all files below the content folder */
+/** Pages with an invalid or duplicate address, and search words without a page. @param all files below the content folder */
 export function checkSources(all: readonly string[]): Problem[] {
   const files = pagesAmong(all)
-  if (files.length === 0) return [{ ...problem('index.md', 'there are no pages', 'write this one first'), line: 0 }]
+  if (files.length === 0) return [{ ...problem('index.md', 'the site has no pages', 'create index.md'), line: 0 }]
   return [...checkHome(files), ...files.flatMap(checkName), ...findCollisions(files), ...checkSearchFiles(all, files)]
 }
 
@@ -14,38 +14,43 @@ function checkSearchFiles(all: readonly string[], pages: readonly string[]): Pro
   const expected = new Set(pages.map(searchFileOf))
   return all
     .filter((file) => /(?:^|[/.])search\.yml$/.test(file) && !expected.has(file))
-    .map((file) =>
-      problem(file, 'these search words belong to no page', 'move the file next to its page, or delete it'),
-    )
+    .map((file) => problem(file, 'search words without a page', 'move the file next to its page, or delete it'))
 }
 
-/** The site's name, the not-found page and the start of every trail lead to the home page. */
+/** The site's title, the not-found page and the breadcrumbs link to the home page. */
 function checkHome(files: readonly string[]): Problem[] {
   if (files.some((file) => sourceToRoute(file) === '/')) return []
-  return [{ ...problem('index.md', 'there is no home page', 'write one, or rename the page to start with'), line: 0 }]
+  return [
+    {
+      ...problem('index.md', 'missing home page', 'create index.md, or rename the page readers should start with'),
+      line: 0,
+    },
+  ]
 }
 
-/** Names that would have to be encoded in an address, or that the engine needs for files of its own. */
+/** File names that would have to be encoded in a URL, or that clash with the engine's files. */
 function checkName(file: string): Problem[] {
   const route = sourceToRoute(file)
   const strange = /[^\w./~-]/.exec(route)?.[0]
   if (strange !== undefined)
     return [
-      problem(file, `${JSON.stringify(strange)} cannot stand in an address`, 'name it with letters, digits and -'),
+      problem(
+        file,
+        `${JSON.stringify(strange)} is not allowed in an address`,
+        'use only letters, digits and - in the name',
+      ),
     ]
   const isTaken = route.startsWith('/assets/') || route === '/404.html'
   if (isTaken || /\.html\/|\/index\.html$/.test(route))
-    return [problem(file, `gives the address ${route}, which the engine needs itself`, 'give it another name')]
+    return [problem(file, `the address ${route} is reserved for the engine`, 'rename the file')]
   return []
 }
 
-/** `a/b.md` and `a/b/index.md` both give `/a/b/`; and not every disk tells `a` from `A`. */
+/** Sources with the same route, such as `a/b.md` and `a/b/index.md`. Compares without case, like some file systems. */
 export function findCollisions(files: readonly string[]): Problem[] {
   const byTarget = groupBy(files, (file) => routeToFile(sourceToRoute(file)).toLowerCase())
   return [...byTarget.values()].flatMap(([first = '', ...others]) =>
-    others.map((file) =>
-      problem(file, `gives the route ${sourceToRoute(file)}, as ${first} does`, 'remove one of the two'),
-    ),
+    others.map((file) => problem(file, `same route as ${first}: ${sourceToRoute(file)}`, 'remove one of the two')),
   )
 }
 

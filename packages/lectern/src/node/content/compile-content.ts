@@ -4,7 +4,7 @@ import { compilePage } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import { createHighlighter } from '../markdown/highlight/highlight.ts'
 
-/** Compiles pages one after the other, with one highlighter. */
+/** Compiles pages one by one with a shared highlighter. */
 export async function compileContent(
   sources: readonly PageSource[],
   settings: MarkdownSettings,

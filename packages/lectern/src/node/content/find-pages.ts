@@ -1,12 +1,12 @@
 import { basename, dirname, join } from 'node:path/posix'
 import { listContent } from './site-folders.ts'
 
-/** Sources below a content folder, sorted, so that every machine builds in the same order. */
+/** Page sources below a content folder, sorted so that every machine builds in the same order. */
 export function findPages(contentDir: string): string[] {
   return pagesAmong(listContent(contentDir))
 }
 
-/** Folders that start with `_` hold no pages, and what starts with a dot is none of the site's. */
+/** Keeps Markdown files, except in folders that start with `_` and in anything that starts with a dot. */
 export function pagesAmong(files: readonly string[]): string[] {
   return files.filter((file) => file.endsWith('.md') && !/(?:^|\/)(?:\.|_[^/]*\/)/.test(file))
 }

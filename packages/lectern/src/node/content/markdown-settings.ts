@@ -9,7 +9,7 @@ import { openFolders } from './site-folders.ts'
 
 type Sources = readonly Pick<PageSource, 'expansion'>[]
 
-/** What compiling a page needs of the project; every page of a build is compiled with the same. */
+/** The project-wide settings for compiling pages. */
 export function markdownSettings(project: Project, sources: Sources): MarkdownSettings {
   return settingsFrom({ ...project, folders: openFolders(project) }, sources)
 }
@@ -18,7 +18,7 @@ interface SettingsInput extends Pick<Project, 'config' | 'strict' | 'directives'
   folders: { content: FileReader; public: Folder }
 }
 
-/** The same, from folders that are open already. */
+/** Like `markdownSettings`, with folders that are already open. */
 export function settingsFrom(
   { config, strict, directives, folders }: SettingsInput,
   sources: Sources,

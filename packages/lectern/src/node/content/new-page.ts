@@ -6,19 +6,19 @@ export interface Refusal {
   fix: string
 }
 
-/** What a site has already: sources with their routes, titles, and redirects. */
+/** The pages and redirects that a site already has. */
 export interface Existing {
   pages: readonly { path: string; relativePath: string; title: string }[]
   redirects: Readonly<Record<string, string>>
 }
 
-/** Words of addresses: small letters and digits, joined by `-`, `_` or `.`. */
+/** Part of a route: lowercase letters and digits, joined by `-`, `_` or `.`. */
 const segment = /^[a-z\d]+(?:[-_.][a-z\d]+)*$/
-const mostInTitle = 60
+const maxTitleLength = 60
 
 /**
- * The route that an author means: `/a/`, `/a`, `a/` and `/a/index.html` are one; `/a.html` is a page of that name.
- * @returns the route, or why there can be no page
+ * Normalizes a route: `/a/`, `/a`, `a/` and `/a/index.html` are the same; `/a.html` is a separate page.
+ * @returns the route, or why it can't be used
  */
 export function readRoute(written: string): { route: string } | Refusal {
   const path = `/${written}`.replace(/\/{2,}/g, '/')
@@ -27,11 +27,11 @@ export function readRoute(written: string): { route: string } | Refusal {
   const wrong = segments.find((word) => !segment.test(word))
   if (wrong !== undefined) {
     const better = addressLike(segments)
-    const message = `${JSON.stringify(wrong)} is no part of an address that is easy to read and to type`
-    return { message, fix: `use small letters, digits and -${better === '' ? '' : `, for example ${better}`}` }
+    const message = `${JSON.stringify(wrong)} is not allowed in an address`
+    return { message, fix: `use lowercase letters, digits and -${better === '' ? '' : `, for example ${better}`}` }
   }
   if (segments[0] === 'assets' || route === '/404.html' || (route.endsWith('.json/') && !written.endsWith('/')))
-    return { message: `${written} is an address of the engine's own files`, fix: 'choose another one' }
+    return { message: `${written} is reserved for the engine`, fix: 'choose another address' }
   return { route }
 }
 
@@ -47,18 +47,20 @@ function addressLike(segments: readonly string[]): string {
   return words.some((word) => word === '') ? '' : `/${words.join('/')}/`
 }
 
-/** Why a page cannot be added to a site, or `null`. */
+/** Why a page can't be added to a site, or `null`. */
 export function refusePage(route: string, title: string, { pages, redirects }: Existing): Refusal | null {
   const same = pages.find(({ path }) => path.toLowerCase() === route.toLowerCase())
-  if (same) return { message: `${route} exists already`, fix: `edit ${same.relativePath}` }
+  if (same) return { message: `${route} already exists`, fix: `edit ${same.relativePath}` }
   const from = Object.keys(redirects).find((key) => isSameAddress(key, route))
   if (from !== undefined)
     return { message: `${route} is redirected to ${redirects[from]}`, fix: `remove the redirect from ${from} first` }
-  if (title.trim() === '' || title.length > mostInTitle)
-    return { message: `a title of ${count(title.length, 'character')}`, fix: `write 1 to ${mostInTitle}` }
+  if (title.trim() === '' || title.length > maxTitleLength)
+    return {
+      message: `the title has ${count(title.length, 'character')}`,
+      fix: `use 1 to ${maxTitleLength} characters`,
+    }
   const twin = pages.find((page) => page.title === title)
-  if (twin)
-    return { message: `${twin.path} has that title`, fix: 'choose another one, so that readers can tell them apart' }
+  if (twin) return { message: `${twin.path} already has this title`, fix: 'choose a unique title' }
   return null
 }
 
@@ -67,18 +69,18 @@ function isSameAddress(written: string, route: string): boolean {
   return from.toLowerCase() === route.toLowerCase()
 }
 
-/** The source of a route: `/a/` stands in `a/index.md`, `/a.html` in `a.html.md`. */
+/** The source file of a route: `a/index.md` for `/a/`, `a.html.md` for `/a.html`. */
 export function sourceFor(route: string): string {
   return route.endsWith('/') ? `${route.slice(1)}index.md` : `${route.slice(1)}.md`
 }
 
-/** The page to link to from a new one: the nearest one above it. */
+/** The closest page above a route, which a new page links to. */
 export function parentOf<T extends { path: string }>(route: string, pages: readonly T[]): T | null {
   const above = pages.filter(({ path }) => path.endsWith('/') && route.startsWith(path))
   return above.toSorted((a, b) => b.path.length - a.path.length)[0] ?? null
 }
 
-/** A page with all that every page must have. */
+/** A new page with everything that the checks require. */
 export function pageText(title: string, parent: { path: string; title: string } | null): string {
   const description = `What ${title} is, when you need it, and how to use it step by step in your workflows.`
   const link = parent ? ` It belongs to [${escapeMarkdown(parent.title)}](${parent.path}).` : ''
@@ -98,7 +100,7 @@ Answer it.
 `
 }
 
-/** Words as they stand, also where Markdown would read marks in them; constants stay constants. */
+/** Escapes Markdown syntax, except constants. */
 function escapeMarkdown(words: string): string {
   return words.replace(/[\\`*_[\]<>~|:]|#$|\{(?!\$)/g, '\\$&')
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadGenerators } from '../generators/load-generators.ts'
 import { commands } from '../testing/commands.ts'
+import { reported } from '../testing/reported.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { told } from '../testing/told.ts'
 import { readContent } from './read-content.ts'
 
 const cli = `program: acme
@@ -26,8 +26,8 @@ test('a page is read with the generated parts that its directives ask for', asyn
   const [page, other, plain] = sources
   expect(page?.text).toContain('### `acme list` {#acme-list}')
   expect(page?.expansion).toMatchObject({ lines: [{ first: 3, line: 3, from: 'cli.yaml' }], problems: [] })
-  expect(other?.expansion?.problems.map(told)).toEqual([
-    [3, 1, 'there is no file cli.yaml beside the page', 'put it into the folder of the page'],
+  expect(other?.expansion?.problems.map(reported)).toEqual([
+    [3, 1, 'cli.yaml is not in the folder of the page', 'move the file there'],
   ])
   expect(plain).toEqual({ relativePath: 'plain.md', text: '# Plain\n', figures: {} })
 })

@@ -67,7 +67,7 @@ describe('readContent', () => {
   test('an empty folder has no pages', async () => {
     const { sources, problems } = await readContent(await tempDir())
     expect(sources).toEqual([])
-    expect(problems.map(({ message }) => message)).toEqual(['there are no pages'])
+    expect(problems.map(({ message }) => message)).toEqual(['the site has no pages'])
   })
 
   test('a link to a folder above it is not followed', async () => {

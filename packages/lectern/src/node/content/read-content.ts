@@ -8,7 +8,7 @@ import { checkSources } from './check-sources.ts'
 import { pagesAmong, searchFileOf } from './find-pages.ts'
 import { openContent } from './site-folders.ts'
 
-/** Figures that every page may place. */
+/** Folder with figures that every page can use. */
 const sharedFigures = '_figures'
 
 export interface Content {
@@ -16,12 +16,12 @@ export interface Content {
   problems: Problem[]
 }
 
-/** Reads every page below a folder; folders that start with `_` hold no pages. */
+/** Reads every page below a folder, except in folders that start with `_`. */
 export async function readContent(contentDir: string, generators: Generators = {}): Promise<Content> {
   return readPages(openContent(contentDir), generators)
 }
 
-/** Reads every page of a content folder, with the figures it can place. */
+/** Reads every page of a content folder, with the figures it can use. */
 export function readPages(folder: Folder, generators: Generators): Content {
   const files = pagesAmong(folder.files)
   const figures = readFigures(folder)
@@ -31,13 +31,13 @@ export function readPages(folder: Folder, generators: Generators): Content {
   }
 }
 
-/** What a page can take its parts from. */
+/** Figures and generators that pages can use. */
 export interface PageParts {
   figures: FigureFolders
   generators: Generators
 }
 
-/** Reads one page, its generated parts written out. @param file below the content folder, forward slashes */
+/** Reads one page and expands its generated parts. @param file path below the content folder, with forward slashes */
 export function readSource(file: string, reader: FileReader, { figures, generators }: PageParts): PageSource {
   const text = normalizeText(reader.read(file))
   const words = searchFileOf(file)
@@ -50,7 +50,7 @@ export function readSource(file: string, reader: FileReader, { figures, generato
   return text.includes('::generate') ? withGenerated(source, reader, generators) : source
 }
 
-/** Some editors mark a file's encoding at its start, and end lines in a way of their own: neither is part of the text. */
+/** Removes a byte order mark and converts line endings to `\n`. */
 export function normalizeText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 }

@@ -1,15 +1,15 @@
 import { type Folder, listOwnFiles, openFolder } from '../folder.ts'
 import type { Project } from '../project.ts'
 
-/** Every file that a site is made from. */
+/** The folders that a site is built from. */
 export interface SiteFolders {
   /** Pages, figures and data. */
   content: Folder
-  /** Files that are served as they are. */
+  /** Files that are served unchanged. */
   public: Folder
 }
 
-/** Whether a file below the content folder can be part of a page; the others are nobody's input. */
+/** Whether a file below the content folder can be part of a page. */
 export function isContentFile(path: string): boolean {
   return /\.(?:md|svg|ya?ml|json)$/.test(path)
 }

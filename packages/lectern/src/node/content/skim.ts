@@ -5,8 +5,8 @@ import { pageKey } from '../markdown/compile-page.ts'
 import { type Constants, insertConstants } from '../markdown/parse/constants.ts'
 
 /**
- * What the navigation needs of a page, without compiling it: so the authoring server starts at once however many pages
- * there are. Wrong front matter gives the route as title; compiling the page tells what is wrong.
+ * Reads what the navigation needs from a page without compiling it, so the dev server starts immediately whatever the
+ * number of pages. With invalid front matter, the route becomes the title; compiling the page reports the problem.
  */
 export function skimRecord(relativePath: string, text: string, constants: Constants): PageRecord {
   const path = sourceToRoute(relativePath)
@@ -30,17 +30,17 @@ export function skimRecord(relativePath: string, text: string, constants: Consta
   }
 }
 
-/** The page's heading, which names it where the front matter doesn't; compiling reports where that isn't allowed. */
+/** The page's `#` heading, which is its title if the front matter has none. Compiling reports a missing title. */
 function firstHeading(text: string): string | undefined {
   return /^# +(.+?)(?: *\{#[^}]*\})? *$/m.exec(text)?.[1]?.replace(/[*_`]/g, '')
 }
 
-/** `key: words` or `key: "words"`, where YAML could not mean anything else. */
+/** `key: words` or `key: "words"`, if YAML would read it as a string. */
 const plainLine = /^([a-z]+): (?:"([^"\\]*)"|(?!(?:true|false|null|yes|no|on|off)\b)([a-z][\w ,.()/-]*[\w.)]))$/i
 
 function readValues(yaml: string): Record<string, unknown> {
   const lines = yaml.split('\n').map((line) => plainLine.exec(line))
-  // Most front matter is as plain as can be, and YAML takes a second for ten thousand of them.
+  // Most front matter is this simple, and parsing YAML takes a second for ten thousand pages.
   if (lines.every((line) => line !== null)) {
     return Object.fromEntries(lines.map(([, key = '', quoted, plain]) => [key, quoted ?? plain]))
   }
@@ -48,7 +48,7 @@ function readValues(yaml: string): Record<string, unknown> {
     const values: unknown = parse(yaml)
     return typeof values === 'object' && values !== null ? { ...values } : {}
   } catch {
-    // The compiler reports the mistake, with its place.
+    // Compiling reports the error with its position.
     return {}
   }
 }

@@ -1,11 +1,11 @@
 import type { DevSite } from './dev-site.ts'
 
-/** How long nothing must have been asked for before pages are compiled that nobody waits for. In milliseconds. */
+/** Idle time before the remaining pages are compiled, in milliseconds. */
 const idleFor = 1000
 
-/** Compiles the pages that nobody has asked for, so that checks which take every page have them all. */
+/** Compiles pages that were never requested, for checks that need every page. */
 export interface IdleCompiler {
-  /** Somebody is waiting for something else: (re)starts the wait. */
+  /** Restarts the idle time. */
   postpone(): void
   stop(): void
 }
@@ -15,7 +15,7 @@ export function compileWhenIdle(getSite: () => Pick<DevSite, 'compileNext'>, onD
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
   async function compileRest(own: number, count: number): Promise<void> {
-    // A source that cannot be read is being replaced; the edit that follows starts the wait again.
+    // A source that can't be read is being replaced; the edit that follows restarts the idle time.
     const wasOne = await getSite()
       .compileNext()
       .catch(() => null)

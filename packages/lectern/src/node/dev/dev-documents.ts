@@ -17,17 +17,17 @@ import { type DevSite, devHash, devState } from './dev-site.ts'
 
 type Renderer = Pick<typeof import('../output/document.tsx'), 'renderDocument'>
 
-/** What the authoring server answers with. */
+/** What the dev server needs to render documents. */
 export interface DevParts {
   site: DevSite
   loadRenderer(): Promise<Renderer>
   boot: BootScripts
 }
 
-/** The document of a route, or that of the not-found page. */
+/** Renders the document of a route, or the not-found page. */
 export async function renderDevDocument(route: string, { site, loadRenderer, boot }: DevParts): Promise<string> {
   const { base } = site.project.config
-  // As it is before the page is compiled: a document that claimed a later one would never learn what changed until then.
+  // Read before compiling: with a later revision, the document would miss changes made in the meantime.
   const { problems, revision } = site
   const found = site.has(route) ? await site.page(route) : null
   const page: PageData = found?.chunk.data ?? notFoundPage(Object.keys(site.nav.sidebars))
@@ -54,15 +54,14 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
   return withDevScripts(html, base, devState({ problems, revision }, found?.problems))
 }
 
-/** The tree's own icon, which Vite serves with its public files. */
+/** The site's icon, which Vite serves from the public folder. */
 function iconOf({ publicDir, config }: Project): DocumentInput['assets']['icon'] {
   const icon = publicDir === null ? null : findIcon((file) => existsSync(join(publicDir, file)))
   return icon && { href: withBase(config.base, icon.name), type: icon.type }
 }
 
 /**
- * What renders documents: the engine's own, which is there at once, until the theme is edited while the server runs; from then on Vite
- * loads it anew after each edit.
+ * Loads the document renderer: the bundled one, or after an edit of the theme, the current one through Vite.
  */
 export function createRendererLoader(vite: ViteDevServer): () => Promise<Renderer> {
   let isEdited = false
@@ -78,7 +77,7 @@ async function loadByVite(vite: ViteDevServer): Promise<Renderer> {
   return { renderDocument }
 }
 
-/** The style may be edited while the server runs; the boot scripts are bundled once. */
+/** Styles are bundled for each document, because they can be edited; the boot scripts are bundled once. */
 async function styleParts(
   boot: BootScripts,
   project: Project,
@@ -88,7 +87,7 @@ async function styleParts(
   return { backgrounds, inline: { style: { core, parts: [] }, ...boot } }
 }
 
-/** The application at once, and the connection that brings edits. */
+/** Adds scripts that load the application immediately and receive edits. */
 function withDevScripts(html: string, base: string, state: DevState): string {
   const scripts = [
     `<script type="application/json" id="dev-state">${inlineJson(state)}</script>`,

@@ -96,7 +96,7 @@ test('a path that begins with two slashes leads to no other host', async () => {
   }
 })
 
-test('what is wrong is told in the order of its places, each once', async () => {
+test('what is wrong is reported in the order of its places, each once', async () => {
   const shared = "function shared() { return ['/nope/x/y/'] }\n"
   const origin = await serve({
     ...site,

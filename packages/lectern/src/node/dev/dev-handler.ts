@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
-import { asRoute, otherForms, routeAt, withBase } from '../../shared/routes.ts'
+import { otherForms, routeAt, withBase, withTrailingSlash } from '../../shared/routes.ts'
 import { createRedirectFile, type Redirect, resolveRedirects } from '../output/redirects.ts'
 import { urlOf, withQuery } from '../serve/address.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
@@ -14,9 +14,9 @@ const documentType = 'text/html; charset=utf-8'
 const chunkPath = new RegExp(`^/assets/js/(\\d+)\\.${devHash}\\.js$`)
 
 export interface DevHandler {
-  /** Answers for pages, for what leads to one, and for the data of the application. */
+  /** Serves pages, redirects and the application's data. */
   pages: Connect.NextHandleFunction
-  /** Answers where nobody else did. */
+  /** Serves the not-found page. */
   missing: Connect.NextHandleFunction
 }
 
@@ -51,7 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   return sendOn(response, url, site)
 }
 
-/** Where a path that is no page leads to another one, the reader goes there. */
+/** Redirects a path that isn't a page, if possible. */
 function sendOn(response: ServerResponse, url: URL, site: DevSite): boolean {
   const found = redirectFor(url.pathname, site)
   if (found === null) return false
@@ -61,14 +61,14 @@ function sendOn(response: ServerResponse, url: URL, site: DevSite): boolean {
     : redirect(response, withQuery(found.to, url.search))
 }
 
-/** By the redirect table, or to a page that has another form of the path. */
+/** The target from `redirects`, or a page with another form of the path. */
 function redirectFor(pathname: string, site: DevSite): Redirect | null {
   const { config } = site.project
   const redirects = new Map(resolveRedirects(config).map((one) => [one.from, one]))
   for (const form of [pathname, ...otherForms(pathname)]) {
     const route = routeAt(config.base, form)
     if (route === null) continue
-    const target = redirects.get(asRoute(route))
+    const target = redirects.get(withTrailingSlash(route))
     if (target !== undefined) return target
     if (site.has(route)) return { from: pathname, to: withBase(config.base, route) }
   }
@@ -82,7 +82,7 @@ async function sendChunk(response: ServerResponse, number: number, site: DevSite
   return send(response, 200, 'text/javascript', encodeChunk(chunk))
 }
 
-/** A page as it is now, with what is wrong with it. */
+/** Sends the current page with its problems. */
 async function sendPage(response: ServerResponse, route: string, site: DevSite): Promise<boolean> {
   return send(response, 200, 'application/json', JSON.stringify(await devPageAnswer(route, site)))
 }

@@ -6,35 +6,35 @@ import type { CompiledPage, PageSource } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
 import { createSourceCache, type SourceCache } from './source-cache.ts'
 
-/** What was read so far; it outlives each reading of the site, so an edit costs one page's work. */
+/** Data that is kept when the site is reread, so that an edit processes only one page. */
 export interface DevMemory {
-  /** What is below the content folder, or `null` when it must be listed again. */
+  /** The files below the content folder, or `null` if they must be listed again. */
   listing: Listing | null
-  /** What is known of each source without compiling it. */
+  /** Skimmed sources. */
   skimmed: SourceCache<SkimmedPage>
-  /** The pages that somebody has asked for, as they are with `settings`. */
+  /** Requested pages, compiled with `settings`. */
   compiled: SourceCache<CompiledPage>
-  /** What the compiled pages were compiled with, as JSON. */
+  /** Settings of the compiled pages, as JSON. */
   settings: string
-  /** How often the site has changed since the start. */
+  /** Number of changes since the start. */
   revision: number
-  /** Why the configuration cannot be read, while an older one is in force. */
+  /** Problems of the current configuration, while an older one is in use. */
   configProblems: readonly Problem[]
 }
 
-/** What file names alone say: an edit of a title leaves it as it is, and it is half of what opening a site takes. */
+/** Derived from file names alone. Kept across edits, because it takes half of the time to open a site. */
 export interface Listing {
   files: readonly string[]
   pages: readonly string[]
   problems: readonly Problem[]
-  /** Where the configuration has none, once they are asked for. */
+  /** Created on demand if the configuration has none. */
   sidebars: Record<string, SidebarEntry[]> | null
 }
 
 export interface SkimmedPage {
-  /** With the front matter only. */
+  /** Only with data from the front matter. */
   record: PageRecord
-  /** The page with its generated parts, whose names other pages mention; `null` where it has none. */
+  /** The page with its generated parts, whose names other pages can mention; `null` if it has none. */
   generated: PageSource | null
 }
 
@@ -54,7 +54,7 @@ export function createListing(files: readonly string[]): Listing {
   return { files, pages, problems: checkSources(files), sidebars: null }
 }
 
-/** Drops what was read from a file that has changed. @param isSameList whether no file came or went */
+/** Drops the data of a changed file. @param isSameList whether no file was added or removed */
 export function forgetFile(memory: DevMemory, file: string, isSameList: boolean): void {
   if (!isSameList) memory.listing = null
   memory.compiled.forget(file)
@@ -64,8 +64,8 @@ export function forgetFile(memory: DevMemory, file: string, isSameList: boolean)
 }
 
 /**
- * Drops what the next reading of the site makes from other things than a page's own source: figures, data, the configuration. The site
- * that is still shown keeps what it has, so pages that it is compiling meanwhile never get into the next one.
+ * Drops data that depends on more than a page's source: figures, data files, the configuration. The current site keeps its
+ * own caches, so that pages it is still compiling never get into the next one.
  */
 export function forgetShared(memory: DevMemory, files: Iterable<string>): void {
   const changed = [...files]
@@ -73,12 +73,12 @@ export function forgetShared(memory: DevMemory, files: Iterable<string>): void {
   if (changed.includes(configChange)) memory.skimmed = createSourceCache()
 }
 
-/** As above, for pages whose text mentions names of others, or shows images. */
+/** Drops compiled pages if the names or images that they may use have changed. */
 export function applySettings(memory: DevMemory, settings: object): void {
   const text = JSON.stringify(settings)
   if (memory.settings !== '' && memory.settings !== text) memory.compiled = createSourceCache()
   memory.settings = text
 }
 
-/** Stands for the configuration's files among the sources that changed. */
+/** Represents the configuration's files in the list of changed sources. */
 export const configChange = 'config'

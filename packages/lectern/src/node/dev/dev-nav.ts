@@ -1,21 +1,21 @@
 import { sidebarKeyFor } from '../../shared/sidebar.ts'
 import type { NavData } from '../../shared/site-data.ts'
 
-/** The file of navigation, below the base, that belongs beside a route. */
+/** Path of the navigation file for a route, below the base. */
 export function navFileOf(route: string, { site }: NavData): string {
   const prefixes = site.sidebarFiles.map(([prefix]) => prefix)
   const key = sidebarKeyFor(route, prefixes)
   return site.sidebarFiles.find(([prefix]) => prefix === key)?.[1] ?? ''
 }
 
-/** What one file of navigation holds, as in a build: on a large site the sidebar of a part and its pages. `null` for no such file. */
+/** Content of a navigation file, like in a build: on a large site, one sidebar and its pages. `null` if the file doesn't exist. */
 export function navInFile(path: string, nav: NavData): NavData | null {
   const { sidebarFiles } = nav.site
   const prefixes = sidebarFiles.filter(([, file]) => file === path).map(([prefix]) => prefix)
   if (prefixes.length === 0) return null
   if (prefixes.length === sidebarFiles.length) return nav
   const all = sidebarFiles.map(([prefix]) => prefix)
-  // The last sidebar is that of pages which no prefix fits; else most of ten thousand routes need one look.
+  // The last sidebar also contains pages that match no prefix. For others, the cheap prefix test excludes most routes.
   const isLast = prefixes.includes(all.at(-1) ?? '')
   const isListed = (route: string): boolean =>
     (isLast || prefixes.some((prefix) => route.startsWith(prefix))) && prefixes.includes(sidebarKeyFor(route, all))

@@ -2,10 +2,10 @@ import { indexPages, type SearchFiles } from '../output/search-files.ts'
 import { searchFolder } from '../search/index-page.ts'
 import { type DevSite, devSearchIndex } from './dev-site.ts'
 
-/** One for each state of the site: made when the search is first used. */
+/** Created when the search is first used, once per state of the site. */
 const indexes = new WeakMap<DevSite, SearchFiles>()
 
-/** A file of the search index while authoring: titles and keywords of all pages; `null` for other paths. */
+/** A file of the dev server's search index, with titles and keywords of all pages; `null` for other paths. */
 export function devSearchFile(path: string, site: DevSite): string | null {
   if (!path.startsWith(`/${searchFolder}`)) return null
   const { files, index } = indexes.get(site) ?? createIndex(site)

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { openRegexes } from '../build/cache/kept-regexes.ts'
+import { openRegexes } from '../build/cache/regex-cache.ts'
 import { bundleBootScripts } from '../bundle/bundle-client.ts'
 import { clientList, directiveClients } from '../bundle/directive-clients.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
@@ -23,10 +23,10 @@ export interface DevServer {
 }
 
 /**
- * The authoring server: pages are compiled when they are asked for, edits reach the open page, and problems are shown
- * on it until they are mended.
- * @param content folder of Markdown, or `undefined` for our own site
- * @param home folder of the engine, or `null`; builds keep there what the highlighter needs
+ * Starts the dev server. It compiles pages on request, sends edits to open pages, and shows problems on them until they are
+ * fixed.
+ * @param content folder of Markdown, or `undefined` for the project's site
+ * @param home folder of the engine with the highlighter's cache, or `null`
  */
 export async function startDevServer(content: string | undefined, home: string | null): Promise<DevServer> {
   const regexes = openRegexes(home)
@@ -88,16 +88,16 @@ function clientParts(directives: readonly SiteDirective[]): string {
   return JSON.stringify(directives.map(({ className, client }) => [className, client]))
 }
 
-/** The application lists the client parts in a module that is no file of the site, so Vite can't see that the list has changed. */
+/** Vite can't detect changes in the list of client parts, because the module's content is generated. */
 function reloadClientParts(vite: ViteDevServer): void {
   for (const module of vite.moduleGraph.getModulesByFile(clientList) ?? []) vite.moduleGraph.invalidateModule(module)
   vite.ws.send({ type: 'full-reload' })
 }
 
-/** Folders of the project that Vite doesn't have to watch; the content is watched by ourselves. */
+/** Folders that Vite doesn't have to watch; content has its own watcher. */
 const unwatched = [inProject('.cache'), inProject('dist'), inEngine('test'), join(siteDir, 'content')]
 
-/** @param publicDir is watched by Vite, wherever it is: it serves no file that it has not seen come */
+/** @param publicDir always watched, because Vite doesn't serve new files that it hasn't noticed */
 function isUnwatched(path: string, publicDir: string | null): boolean {
   const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
   return unwatched.some(isBelow) && !(publicDir !== null && (path === publicDir || isBelow(publicDir)))
@@ -121,7 +121,7 @@ async function createVite(
     server: {
       middlewareMode: { server: http },
       hmr: { server: http, overlay: false },
-      // It looks at each file while the first page is waited for, and needs the engine and the configuration only.
+      // Watching delays the first page, so Vite watches only the engine and the configuration.
       watch: { ignored: (path) => isUnwatched(path, publicDir) },
     },
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },

@@ -28,36 +28,36 @@ import { navFileOf, navInFile } from './dev-nav.ts'
 import { readStart } from './read-start.ts'
 import type { SourceCache } from './source-cache.ts'
 
-/** The first file of the search index, whatever it holds. */
+/** Fixed path of the search index's first file. */
 export const devSearchIndex = 'assets/search/index.dev.json'
 
-/** The hash in a chunk's name while authoring: pages change, their addresses do not. */
+/** Constant hash in chunk names, so that addresses don't change with the pages. */
 export const devHash = 'dev'
 
-/** What the authoring server knows: every page's record, and the pages that somebody has asked for. */
+/** The dev server's state of a site: every page's record, and the compiled pages. */
 export interface DevSite {
   readonly project: Project
-  /** How often it has changed since the start. */
+  /** Number of changes since the start. */
   readonly revision: number
   readonly nav: NavData
-  /** What keeps the site as a whole from being built: its configuration, colliding sources, titles that are used twice. */
+  /** Errors of the site as a whole: invalid configuration, colliding sources, duplicate titles. */
   readonly problems: readonly Problem[]
   has(route: string): boolean
   /** Every page's record, without headings. */
   readonly records: readonly PageRecord[]
-  /** Reads what the navigation needs of a source, unless that is known. */
+  /** Reads what the navigation needs from a source; cached. */
   skim(file: string): Promise<SkimmedPage>
-  /** Compiles the page when it is first asked for. */
+  /** Compiles a page on first request. */
   page(route: string): Promise<DevPage>
-  /** Compiles a page that nobody has asked for yet, for the checks that take every page. @returns whether there was one */
+  /** Compiles a page that hasn't been requested yet, for checks that need every page. @returns whether there was one */
   compileNext(): Promise<boolean>
-  /** The file of data that a page serves at an address, or `null`; known once somebody has asked for that page. */
+  /** The data file that a page serves at a path, or `null`; available once the page has been compiled. */
   data(path: string): string | null
 }
 
 export interface DevPage {
   chunk: PageChunk
-  /** Those of its text, and warnings of the whole site that concern it. */
+  /** Problems of its text, and site-wide warnings about it. */
   problems: Problem[]
 }
 
@@ -95,7 +95,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     searchCode: 'src/theme/search/search-code.ts',
     searchWorker: 'src/search/worker.ts',
   }
-  const assemble = createAssembler(records, sidebars, project.config, unknownFacts)
+  const assemble = createAssembler(records, sidebars, project.config, unknownExtras)
   const byRoute = new Map(records.map((record) => [record.path, record]))
 
   const files = servedFiles(publicFolder.files, project.config)
@@ -109,7 +109,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   }
   const found = [
     ...listing.problems,
-    // What is wrong with the older configuration cannot be found in the file any more.
+    // Problems of the older configuration can't be located in the current file.
     ...(memory.configProblems.length > 0 ? memory.configProblems : checkOutline({ ...outline, targets: targets() })),
   ]
   const warnings = found.filter(({ severity }) => severity === 'warning')
@@ -117,14 +117,14 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     compiled.load(relativePath, async () =>
       compilePage(readSource(relativePath, reader, parts), settings, highlighter, directives),
     )
-  /** Of every page, or none while some have not been compiled. */
+  /** Problems found by comparing all pages; empty until every page is compiled. */
   function togetherProblems(): Problem[] {
     const pages = records.flatMap(({ relativePath }) => compiled.get(relativePath) ?? [])
     return pages.length === records.length ? checkPagesTogether(pages, project.strict) : []
   }
   async function page(route: string): Promise<DevPage> {
     const record = byRoute.get(route)
-    if (!record) throw new RangeError(`there is no page ${route}`)
+    if (!record) throw new RangeError(`page ${route} does not exist`)
     const result = await compile(record)
     const others = [...warnings, ...togetherProblems()].filter(({ file }) => file === record.relativePath)
     return {
@@ -161,14 +161,14 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   }
 }
 
-/** What an open page has to know of the site. @param own problems of that page */
+/** The state that an open page needs. @param own problems of that page */
 export function devState(site: Pick<DevSite, 'problems' | 'revision'>, own: readonly Problem[] = []): DevState {
   return { revision: site.revision, problems: sortProblems([...site.problems, ...own]) }
 }
 
-/** All that an open page has to know to show a route. */
+/** Everything that an open page needs to show a route. */
 export async function devPageAnswer(route: string, site: DevSite): Promise<DevPageAnswer> {
-  // As it is before the page is compiled: an answer that claimed a later one would be taken for all that has changed until then.
+  // Read before compiling: with a later revision, the page would miss changes made in the meantime.
   const { problems: siteProblems, revision } = site
   const { chunk = null, problems = [] } = site.has(route) ? await site.page(route) : {}
   const nav = navInFile(navFileOf(route, site.nav), site.nav) ?? site.nav
@@ -187,7 +187,7 @@ function skim(
   })
 }
 
-/** Anchors, and the data that pages serve, are known of compiled pages only; `null` stands for any. */
+/** Anchors and data files are known only for compiled pages; `null` accepts any. */
 function knownIds(records: readonly PageRecord[], compiled: SourceCache<CompiledPage>): KnownIds {
   const references = [...compiled.entries()].flatMap(([, page]) => page.references)
   const data = references.filter(({ route }) => isDataRoute(route)).map(({ route }) => route)
@@ -197,5 +197,5 @@ function knownIds(records: readonly PageRecord[], compiled: SourceCache<Compiled
   ])
 }
 
-/** Reading time and history are of no use to the author of a draft. */
-const unknownFacts = { minutes: () => 1, changed: () => null }
+/** The dev server doesn't compute reading times and dates. */
+const unknownExtras = { minutes: () => 1, changed: () => null }

@@ -1,19 +1,19 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { normalizeText } from '../content/read-content.ts'
 
-/** What the authoring server needs of a source before anybody asks for its page. */
+/** The part of a source that the dev server reads at the start. */
 export interface SourceStart {
-  /** The front matter with the lines around it; for a page without any, its first kilobyte, where its heading is. */
+  /** The front matter with its delimiters, or without front matter, the first kilobyte, which contains the heading. */
   text: string
-  /** Whether parts of the page are generated, which others may mention. */
+  /** Whether the page has generated parts. */
   isGenerated: boolean
 }
 
-/** One for all sources: ten thousand texts would have to be cleared away. Few sources are larger. */
+/** Shared buffer, to avoid garbage from thousands of sources. Few sources are larger. */
 const room = Buffer.allocUnsafe(1 << 16)
 const fence = '\n---'
 
-/** Reads the beginning of a source, and looks through the rest without making a text of it. */
+/** Decodes only the beginning of a source; searches the rest as bytes. */
 export function readStart(path: string): SourceStart {
   const bytes = readBytes(path)
   const end = bytes.indexOf(fence)

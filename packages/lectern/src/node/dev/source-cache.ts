@@ -1,9 +1,9 @@
-/** What is made from sources, by source file. */
+/** Caches values by source file. */
 export interface SourceCache<T> {
   get(file: string): T | undefined
   /**
-   * The value for a file, made when it is first asked for. A file that changes while its value is being made has it made again,
-   * so callers never get a value older than the last `forget`.
+   * The value for a file, created on first request. If the file changes meanwhile, the value is created again, so callers never
+   * get a value older than the last `forget`.
    */
   load(file: string, make: () => Promise<T>): Promise<T>
   forget(file: string): void

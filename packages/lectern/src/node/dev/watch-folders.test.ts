@@ -4,24 +4,26 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { watchFolders } from './watch-folders.ts'
 
-/** @returns what was told since it was last asked, once it is what is expected; an event may come more than once */
+/** @returns what was reported since it was last asked, once it is what is expected; an event may come more than once */
 async function startWatching(files: Record<string, string>) {
   const outside = await tempDir()
   const dir = join(outside, 'watched')
   await writeFiles(dir, files)
-  const told = new Set<string>()
-  onTestFinished(watchFolders(dir, (event, path) => void told.add(`${event} ${relative(dir, path)}`)))
+  const reported = new Set<string>()
+  onTestFinished(watchFolders(dir, (event, path) => void reported.add(`${event} ${relative(dir, path)}`)))
   const expectTold = async (...events: string[]): Promise<void> => {
-    await vi.waitFor(() => expect([...told]).toEqual(expect.arrayContaining(events)), { timeout: 10_000 })
+    await vi.waitFor(() => expect([...reported]).toEqual(expect.arrayContaining(events)), { timeout: 10_000 })
     // A file that comes is written, too.
-    const others = [...told].filter((one) => !events.includes(one) && !events.includes(one.replace('change', 'add')))
+    const others = [...reported].filter(
+      (one) => !events.includes(one) && !events.includes(one.replace('change', 'add')),
+    )
     expect(others).toEqual([])
-    told.clear()
+    reported.clear()
   }
   return { dir, outside, expectTold }
 }
 
-test('files that come, change and go are told, wherever they are', async () => {
+test('files that come, change and go are reported, wherever they are', async () => {
   const { dir, expectTold } = await startWatching({ 'a.md': 'a', 'b/c/d.md': 'd' })
   await appendFile(join(dir, 'b/c/d.md'), 'more')
   await expectTold('change b/c/d.md')
@@ -38,7 +40,7 @@ test('a file that an editor puts in the place of another has changed', async () 
   await expectTold('change a.md')
 })
 
-test('a folder that comes is watched with what it holds, and one that goes is told', async () => {
+test('a folder that comes is watched with what it holds, and one that goes is reported', async () => {
   const { dir, outside, expectTold } = await startWatching({ 'a.md': 'a', 'b/c.md': 'c' })
   await mkdir(join(outside, 'moved/deep'), { recursive: true })
   await writeFile(join(outside, 'moved/deep/d.md'), 'd')

@@ -2,23 +2,23 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isBuiltSite, isForeignName } from '../folder.ts'
 
-/** The names that Vite's watcher has for them. */
+/** The event names of Vite's watcher. */
 export type FileEvent = 'add' | 'change' | 'unlink' | 'addDir' | 'unlinkDir'
 
 /**
- * Watches a folder with all that is below it, by one watch for each folder. Vite's watcher looks at each file, and takes a second for ten
- * thousand of them, in which it answers nobody.
- * @returns ends the watching
+ * Watches a folder recursively, with one watcher per folder. Vite's watcher checks each file, which blocks the server for a
+ * second per ten thousand files.
+ * @returns a function that stops watching
  */
-export function watchFolders(root: string, tell: (event: FileEvent, path: string) => void): () => void {
+export function watchFolders(root: string, report: (event: FileEvent, path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
-  /** @param isNew whether what is in the folder has to be told, too */
+  /** @param isNew whether to report the folder's content as added */
   function add(folder: string, isNew: boolean): void {
     const names = new Set<string>()
     const watcher = watch(folder, (event, name) => {
       if (name !== null) look(event, folder, name, names)
     })
-    // The folder is gone; the one above it says so.
+    // The folder was removed; its parent's watcher reports that.
     watcher.on('error', () => remove(folder))
     watchers.set(folder, watcher)
     const entries = readdirSync(folder, { withFileTypes: true })
@@ -31,14 +31,14 @@ export function watchFolders(root: string, tell: (event: FileEvent, path: string
       names.add(entry.name)
       if (entry.isDirectory()) {
         if (!isForeignName(entry.name)) add(path, isNew)
-      } else if (entry.isFile() && isNew) tell('add', path)
+      } else if (entry.isFile() && isNew) report('add', path)
     }
   }
   function addNew(folder: string): void {
     try {
       if (!isForeignName(basename(folder))) add(folder, true)
     } catch {
-      // Gone again, as folders for a moment are.
+      // The folder has already been removed again.
       remove(folder)
     }
   }
@@ -56,16 +56,16 @@ export function watchFolders(root: string, tell: (event: FileEvent, path: string
     if (isThere) names.add(name)
     else names.delete(name)
     if (!isThere && wasThere) {
-      tell(watchers.has(path) ? 'unlinkDir' : 'unlink', path)
+      report(watchers.has(path) ? 'unlinkDir' : 'unlink', path)
       remove(path)
     } else if (isThere?.isDirectory() && event === 'rename') {
-      // One that was moved here may stand where another was.
+      // A moved folder may have replaced another one.
       remove(path)
-      tell('addDir', path)
+      report('addDir', path)
       addNew(path)
     } else if (isThere?.isFile()) {
-      // Many editors write another file and give it the name of this one: that is a change.
-      tell(wasThere ? 'change' : 'add', path)
+      // Many editors save by replacing the file, which counts as a change.
+      report(wasThere ? 'change' : 'add', path)
     }
   }
   add(root, false)

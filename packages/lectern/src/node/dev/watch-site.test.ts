@@ -40,7 +40,7 @@ test('an edit of a data file reaches the page that is made from it', async () =>
   await writeFiles(dir, { 'cli/cli.yaml': (await readFile(path, 'utf8')).replace('summary', 'sumary') })
   watcher.emit('all', 'change', path)
   await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000)
-  expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 commands.0 has an unknown key sumary`)
+  expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 unknown key sumary in commands.0`)
 })
 
 test('an edited page is sent with the news, so that nobody need ask for it; what changes several pages is not', async () => {
@@ -77,7 +77,7 @@ test('an edit elsewhere reaches nobody', async () => {
   expect(sent).toEqual([])
 })
 
-test('a configuration that cannot be read is told on every page until it is mended, whatever else is edited', async () => {
+test('a configuration that cannot be read is reported on every page until it is mended, whatever else is edited', async () => {
   const { dir, watcher, sent, siteProblems } = await startWatching()
   const edit = async (file: string, text: string): Promise<void> => {
     const before = sent.length
@@ -88,10 +88,10 @@ test('a configuration that cannot be read is told on every page until it is mend
   const config = "export default { title: 'Site', description: 'A site' }"
 
   await edit('site.config.ts', config.replace(' }', ", redirects: { '/a': '/b', '/b': '/a' } }"))
-  expect(siteProblems().filter((told) => told.includes('site.config.ts'))).toHaveLength(2)
+  expect(siteProblems().filter((reported) => reported.includes('site.config.ts'))).toHaveLength(2)
 
   await edit('site.config.ts', config.replace('title', 'titel'))
-  expect(siteProblems().filter((told) => told.includes('redirect'))).toEqual([])
+  expect(siteProblems().filter((reported) => reported.includes('redirect'))).toEqual([])
   await edit('other/index.md', '# Other\n')
   expect(siteProblems()).toContain('site.config.ts:1 title: Invalid input: expected string, received undefined')
 

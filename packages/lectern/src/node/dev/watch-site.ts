@@ -12,8 +12,7 @@ import { type DevSite, devPageAnswer, openDevSite } from './dev-site.ts'
 import type { watchFolders } from './watch-folders.ts'
 
 /**
- * Edits come in bursts: editors write a file in several steps. In milliseconds; one that pauses for longer shows twice, which is better
- * than that every edit waits.
+ * In milliseconds. Editors save in several steps, so events are batched. A longer delay would slow down every edit.
  */
 const quietFor = 10
 
@@ -29,22 +28,22 @@ export interface WatchOptions {
 }
 
 export interface SiteWatch {
-  /** Runs the checks again with all that is known by now, and has the open pages ask for their problems. */
+  /** Repeats the checks and makes open pages request their problems. */
   recheck(): void
   stop(): void
 }
 
-/** Keeps the site true to the files, and tells the open pages what has changed. */
+/** Keeps the site in sync with its files, and notifies open pages of changes. */
 export function watchSite(options: WatchOptions): SiteWatch {
   const { vite, memory, watchFolder, getSite } = options
   const { contentDir, publicDir, configFile, directives = [] } = getSite().project
   const settingsDir = configFile === null ? siteDir : dirname(configFile)
   const isInDirective = (path: string): boolean =>
     [...directives, ...(getSite().project.directives ?? [])].some(({ folder }) => path.startsWith(folder + sep))
-  /** What changed since the site was last read: source -> what the navigation knew of it, as text. */
+  /** Sources that changed since the site was last read -> their skimmed data before the change, as JSON. */
   const changed = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** One after the other: what a slow one has read is older than what the next one reads. */
+  /** Reloads run one at a time, so that an older state never replaces a newer one. */
   let reloads = Promise.resolve()
   const reloadChanged = async (): Promise<void> => {
     const files = new Map(changed)
@@ -83,7 +82,7 @@ export function watchSite(options: WatchOptions): SiteWatch {
   }
 }
 
-/** Reads the site anew, and tells the open pages; what goes wrong with that is said on them, too. */
+/** Rereads the site and notifies the open pages, even of errors. */
 async function reload(options: WatchOptions, files: ReadonlyMap<string, string>): Promise<void> {
   const { vite, highlighter, memory, getSite, setSite } = options
   try {
@@ -95,7 +94,7 @@ async function reload(options: WatchOptions, files: ReadonlyMap<string, string>)
     memory.revision += 1
     vite.ws.send({ type: 'custom', event: 'docs:changed', data: await editedPage(getSite(), [...files.keys()]) })
   } catch (error) {
-    // What this one has missed is for the next, whatever that one is for.
+    // The next reload must catch up on everything.
     memory.listing = null
     vite.ws.send({ type: 'custom', event: 'docs:problems', data: sortProblems(problemsOf(error)) })
   }
@@ -106,18 +105,18 @@ async function reopenSite({ vite, highlighter, memory, getSite, setSite }: Watch
     setSite(await openDevSite(getSite().project, highlighter, memory))
     vite.ws.send({ type: 'custom', event: 'docs:checked' })
   } catch {
-    // A source came or went meanwhile, which the reload that follows reports.
+    // A source was added or removed meanwhile; the next reload reports it.
     memory.listing = null
   }
 }
 
-/** What is sent with a change: the one page that was edited, which its author most likely looks at; `null` where it is not one. */
+/** The edited page, which its author is probably viewing; `null` if the change isn't a single page. */
 async function editedPage(site: DevSite, [file = '', ...others]: readonly string[]): Promise<DevPageAnswer | null> {
   const route = sourceToRoute(file)
   return others.length === 0 && file.endsWith('.md') && site.has(route) ? devPageAnswer(route, site) : null
 }
 
-/** Whether nothing but the text of pages has changed, so that navigation and whole-site checks stand as they are. */
+/** Whether only the text of pages changed, so that the navigation and site-wide checks stay valid. */
 async function isTextOnly({ memory, getSite }: WatchOptions, files: ReadonlyMap<string, string>): Promise<boolean> {
   const site = getSite()
   if (memory.listing === null || site.problems.length > 0) return false
@@ -127,7 +126,7 @@ async function isTextOnly({ memory, getSite }: WatchOptions, files: ReadonlyMap<
   return true
 }
 
-/** The configuration as it is now; one that cannot be read leaves the last good one in force, and every page says so. */
+/** Reopens the project. If the configuration is invalid, the last valid one stays in use and every page shows the problem. */
 async function reopen({ content, memory, getSite }: WatchOptions): Promise<Project> {
   try {
     const project = await openProject(content)
@@ -143,6 +142,6 @@ function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof SiteError) return error.problems
   const message = error instanceof Error ? error.message : String(error)
   return [
-    { file: 'authoring server', line: 0, column: 0, message, fix: 'mend what it names and save', severity: 'error' },
+    { file: 'dev server', line: 0, column: 0, message, fix: 'fix the reported error and save', severity: 'error' },
   ]
 }

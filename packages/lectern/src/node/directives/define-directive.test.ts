@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseConfig } from '../config/load.ts'
 import { SiteError } from '../problem.ts'
 import { compileBody } from '../testing/compile.ts'
-import { told } from '../testing/told.ts'
+import { reported } from '../testing/reported.ts'
 import { type Directive, defineDirective } from './define-directive.ts'
 
 const price = defineDirective({
@@ -34,17 +34,17 @@ test('a directive receives attributes, constants, label and body, and can render
 
 describe('a problem with a directive has its place', () => {
   test.each([
-    ['an unknown attribute', ':::price{off=plan}\n:::', 'unknown attribute off of price', 'did you mean of ?'],
+    ['an unknown attribute', ':::price{off=plan}\n:::', 'unknown attribute off of price', 'did you mean of?'],
     [
       'the wrong number of colons',
       '::price{of=plan}',
-      'price is written with other colons than these',
-      'write :::price[Title]{of=plan}',
+      'wrong number of colons for directive price',
+      'write it like :::price[Title]{of=plan}',
     ],
     ['what it reports itself', ':::price{of=nothing}\n:::', 'nothing has no price', 'name a plan'],
-    ['a name with a typo', ':::prise{of=plan}\n:::', 'unknown directive prise', 'did you mean price ?'],
+    ['a name with a typo', ':::prise{of=plan}\n:::', 'unknown directive prise', 'did you mean price?'],
   ])('%s', async (_, body, message, fix) => {
-    expect((await compile(body)).problems.map(told)).toEqual([[8, 1, message, fix]])
+    expect((await compile(body)).problems.map(reported)).toEqual([[8, 1, message, fix]])
   })
 })
 
@@ -67,19 +67,25 @@ describe('the configuration accepts', () => {
 
   test('no name twice: the error names both', () => {
     expect(messages({ ...price, name: 'tabs' })).toEqual([
-      'directives.0.name: tabs is the name of a built-in directive and of the directive in file:///site/directives/price/directive.ts',
+      'directives.0.name: the directive in file:///site/directives/price/directive.ts has the same name as a built-in directive: tabs',
     ])
     expect(messages(price, { ...price, module: 'file:///other.ts' })).toEqual([
-      'directives.1.name: price is the name of the directive in file:///site/directives/price/directive.ts and of the directive in file:///other.ts',
+      'directives.1.name: the directive in file:///other.ts has the same name as the directive in file:///site/directives/price/directive.ts: price',
     ])
   })
 
   test.each<[Partial<Directive>, string]>([
-    [{ ...price, name: 'Price' }, 'directives.0.name: a directive has a name such as price-table'],
+    [{ ...price, name: 'Price' }, 'directives.0.name: expected lowercase words joined by -, such as price-table'],
     [{ ...price, module: './price.ts' }, 'directives.0.module: module must be import.meta.url'],
-    [{ ...price, client: '../client.ts' }, 'directives.0.client: a part of a directive is in its folder: ./client.ts'],
-    [{ ...price, style: './../style.css' }, 'directives.0.style: a part of a directive is in its folder: ./client.ts'],
-    [{ ...price, className: 'a b' }, 'directives.0.className: className is one class name'],
+    [
+      { ...price, client: '../client.ts' },
+      "directives.0.client: expected a file in the directive's folder, such as ./client.ts",
+    ],
+    [
+      { ...price, style: './../style.css' },
+      "directives.0.style: expected a file in the directive's folder, such as ./client.ts",
+    ],
+    [{ ...price, className: 'a b' }, 'directives.0.className: expected a single class name'],
   ])('no %j', (directive, message) => {
     expect(messages(directive)).toEqual([message])
   })

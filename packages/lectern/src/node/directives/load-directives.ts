@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { DirectiveBundle } from '../markdown/context.ts'
 import type { Directive } from './define-directive.ts'
 
-/** Imports the site's directives from their bundles, in any thread. Node.js keeps what was imported before. */
+/** Imports the site's directives from their bundles, in any thread. Node.js imports each bundle only once. */
 export async function loadDirectives(bundles: readonly DirectiveBundle[] = []): Promise<Map<string, Directive>> {
   const all = await Promise.all(bundles.map(loadDirective))
   return new Map(all.map((directive) => [directive.name, directive]))
@@ -16,7 +16,7 @@ async function loadDirective({ name, module, bundle }: DirectiveBundle): Promise
   return directive
 }
 
-/** The configuration's schema has checked all the rest. */
+/** The schema of the configuration has already checked everything else. */
 function isDirective(value: unknown): value is Directive {
   return typeof value === 'object' && value !== null && 'compile' in value && typeof value.compile === 'function'
 }

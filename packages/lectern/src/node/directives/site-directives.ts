@@ -69,6 +69,10 @@ function findProblems(
   return Object.entries({ client, style }).flatMap(([part, path]) =>
     path === undefined || existsSync(join(folder, path))
       ? []
-      : configProblem(['directives', index, part], `${part} of directive ${name}: ${path} does not exist`, 'create it'),
+      : configProblem(
+          ['directives', index, part],
+          `${part} of directive ${name} does not exist: ${path}`,
+          'create the file',
+        ),
   )
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { told } from '../testing/told.ts'
+import { reported } from '../testing/reported.ts'
 import { checkShape, pickNamed } from './check-shape.ts'
 import { openDataFile } from './open-data-file.ts'
 
 const schema = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
 
-const mend = 'see a.ts for what may stand there'
+const mend = 'see a.ts for the allowed values'
 
 function check(text: string): unknown[] {
   const { data, problems } = openDataFile('a/data.yaml', text).yaml()
-  if (!data) return problems.map(told)
+  if (!data) return problems.map(reported)
   return checkShape(schema, data.value, { path: 'a/data.yaml', locate: data.locate, schemaPath: 'a.ts' }).problems.map(
-    told,
+    reported,
   )
 }
 
@@ -21,9 +21,14 @@ describe('a data file', () => {
     expect(check('items:\n  - name: a\n  - &b\n    name: b\n  - *b\n')).toEqual([])
   })
 
-  test('that is no YAML is told with its line', () => {
+  test('that is no YAML is reported with its line', () => {
     expect(check('items:\n  - name: a: b\n')).toEqual([
-      [2, 11, 'no YAML: Nested mappings are not allowed in compact mappings', expect.stringContaining('mend the YAML')],
+      [
+        2,
+        11,
+        'invalid YAML: Nested mappings are not allowed in compact mappings',
+        expect.stringContaining('fix the YAML; quote values that contain ": " or "#"'),
+      ],
     ])
   })
 
@@ -34,14 +39,14 @@ describe('a data file', () => {
   })
 
   test('names what is missing where it should stand', () => {
-    expect(check('items:\n  - {}\n')).toEqual([[2, 5, 'items.0.name is missing', mend]])
+    expect(check('items:\n  - {}\n')).toEqual([[2, 5, 'missing items.0.name', mend]])
     expect(check('')).toEqual([[1, 1, 'the file: expected object, received null', mend]])
   })
 
   test('names a key that nobody knows', () => {
-    const fix = 'see a.ts for the known ones'
-    expect(check('items:\n  - name: a\n    nome: b\n')).toEqual([[3, 5, 'items.0 has an unknown key nome', fix]])
-    expect(check('items: []\nitem: []\n')).toEqual([[2, 1, 'the file has an unknown key item', fix]])
+    const fix = 'see a.ts for the allowed keys'
+    expect(check('items:\n  - name: a\n    nome: b\n')).toEqual([[3, 5, 'unknown key nome in items.0', fix]])
+    expect(check('items: []\nitem: []\n')).toEqual([[2, 1, 'unknown key item in the file', fix]])
   })
 
   test('tells of values behind an alias where they stand', () => {
@@ -55,5 +60,5 @@ describe('a data file', () => {
 test('pickNamed finds values by name, in the order of the names', () => {
   const { picked, problems } = pickNamed({ One: 1, Two: 2 }, ['Two', 'Oen', 'One'], { path: 'a.yaml', what: 'schema' })
   expect(picked).toEqual([2, 1])
-  expect(problems.map(told)).toEqual([[0, 0, 'there is no schema Oen', 'did you mean One ?']])
+  expect(problems.map(reported)).toEqual([[0, 0, 'unknown schema Oen', 'did you mean One?']])
 })

@@ -3,15 +3,15 @@ import type { Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import { type DataFile, dataProblem, type YamlData } from './generator.ts'
 
-/** What a value was read from, for messages. */
+/** The source of a value, for messages. */
 export interface DataOrigin {
   path: string
   locate: YamlData['locate']
-  /** Path of the schema, where authors can look up what may stand in the file. */
+  /** Path of the schema, which lists the allowed keys and values. */
   schemaPath: string
 }
 
-/** Holds a value against a schema. */
+/** Validates a value against a schema. */
 export function checkShape<T>(
   schema: z.ZodType<T>,
   value: unknown,
@@ -23,7 +23,7 @@ export function checkShape<T>(
 }
 
 /**
- * Reads a data file that has to be of one shape; `null` where it is not.
+ * Reads a data file and validates it; the value is `null` if it is invalid.
  * @param schemaPath path of the schema, for messages
  */
 export function readShaped<T>(
@@ -40,16 +40,16 @@ function toProblems(issue: z.core.$ZodIssue, { path, locate, schemaPath }: DataO
   const where = issue.path.join('.') || 'the file'
   if (issue.code !== 'unrecognized_keys') {
     const isMissing = issue.message.endsWith('received undefined')
-    const message = isMissing ? `${where} is missing` : `${where}: ${issue.message.replace(/^Invalid input: /, '')}`
-    return [dataProblem(path, locate(issue.path), { message, fix: `see ${schemaPath} for what may stand there` })]
+    const message = isMissing ? `missing ${where}` : `${where}: ${issue.message.replace(/^Invalid input: /, '')}`
+    return [dataProblem(path, locate(issue.path), { message, fix: `see ${schemaPath} for the allowed values` })]
   }
   return issue.keys.map((key) => {
-    const message = `${where} has an unknown key ${key}`
-    return dataProblem(path, locate([...issue.path, key]), { message, fix: `see ${schemaPath} for the known ones` })
+    const message = `unknown key ${key} in ${where}`
+    return dataProblem(path, locate([...issue.path, key]), { message, fix: `see ${schemaPath} for the allowed keys` })
   })
 }
 
-/** The named ones of some values; a name that is none of them is a problem. */
+/** Picks values by name and reports unknown names. */
 export function pickNamed<T>(
   values: Readonly<Record<string, T>>,
   names: readonly string[],
@@ -62,7 +62,7 @@ export function pickNamed<T>(
     if (value !== undefined) picked.push(value)
     else {
       const fix = suggest(name, Object.keys(values))
-      problems.push(dataProblem(path, { line: 0, column: 0 }, { message: `there is no ${what} ${name}`, fix }))
+      problems.push(dataProblem(path, { line: 0, column: 0 }, { message: `unknown ${what} ${name}`, fix }))
     }
   }
   return { picked, problems }

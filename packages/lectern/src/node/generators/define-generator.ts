@@ -1,6 +1,6 @@
 import type { Generator, ServedData } from './generator.ts'
 
-/** Something wrong with served data: its path in the data file, and what to tell the author. */
+/** Something wrong with served data: its path in the data file and the message for the author. */
 export interface DataFault {
   path: readonly PropertyKey[]
   message: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Told, told } from '../testing/told.ts'
+import { type ReportedProblem, reported } from '../testing/reported.ts'
 import { expandGenerated, filesFor } from './expand-generated.ts'
 import type { Generator } from './generator.ts'
 
@@ -35,7 +35,7 @@ describe('expandGenerated', () => {
     expect(expansion).toEqual({
       lines: [{ first: 3, last: 7, line: 3, from: 'data.yaml' }],
       published: [],
-      lacking: null,
+      incomplete: null,
       names: [],
       problems: [],
     })
@@ -75,53 +75,53 @@ describe('expandGenerated', () => {
     expect(expand(text).text).toBe(text)
   })
 
-  const faults: Record<string, [directive: string, ...problems: Told[]]> = {
+  const faults: Record<string, [directive: string, ...problems: ReportedProblem[]]> = {
     'no attributes': [
       '::generate',
-      [2, 1, 'generate needs from and with', 'write ::generate{from=openapi.yaml with=rest-api}'],
+      [2, 1, '::generate is missing from or with', 'write it like ::generate{from=openapi.yaml with=rest-api}'],
     ],
     'no generator': [
       '::generate{from=data.yaml}',
-      [2, 1, 'generate needs from and with', 'write ::generate{from=openapi.yaml with=rest-api}'],
+      [2, 1, '::generate is missing from or with', 'write it like ::generate{from=openapi.yaml with=rest-api}'],
     ],
     'an unknown attribute': [
       '::generate{form=data.yaml with=echo}',
-      [2, 1, 'unknown attribute form of generate', 'did you mean from ?'],
+      [2, 1, 'unknown attribute form of ::generate', 'did you mean from?'],
     ],
     'an unknown generator': [
       '::generate{from=data.yaml with=ecco}',
-      [2, 1, 'there is no generator ecco', 'did you mean echo ?'],
+      [2, 1, 'unknown generator ecco', 'did you mean echo?'],
     ],
     'a name that every object has': [
       '::generate{from=data.yaml with=toString}',
-      [2, 1, 'there is no generator toString', 'use one of broken, echo, entries, page'],
+      [2, 1, 'unknown generator toString', 'use one of broken, echo, entries, page'],
     ],
     'a file that is not there': [
       '::generate{from=other.yaml with=echo}',
-      [2, 1, 'there is no file other.yaml beside the page', 'put it into the folder of the page'],
+      [2, 1, 'other.yaml is not in the folder of the page', 'move the file there'],
     ],
     'a file of another folder': [
       '::generate{from=../data.yaml with=echo}',
-      [2, 1, 'there is no file ../data.yaml beside the page', 'put it into the folder of the page'],
+      [2, 1, '../data.yaml is not in the folder of the page', 'move the file there'],
     ],
     'a path that is none': [
       '::generate{from=data.yaml with=echo publish=data}',
-      [2, 1, 'publish=data is no path of a JSON file', 'write one such as publish=/api/openapi.json'],
+      [2, 1, 'publish=data is not the path of a JSON file', 'use a path such as publish=/api/openapi.json'],
     ],
     'nothing to publish': [
       '::generate{from=data.yaml with=page publish=/data.json}',
-      [2, 1, 'page has nothing to publish', 'take publish away'],
+      [2, 1, 'page has no data to publish', 'remove publish'],
     ],
   }
 
   test.each(Object.entries(faults))('tells of %s, and leaves the directive out', (_, [directive, ...problems]) => {
     const { text, expansion } = expand(`Above\n${directive}\nBelow`)
     expect(text).toBe('Above\n\nBelow')
-    expect(expansion.problems.map(told)).toEqual(problems)
+    expect(expansion.problems.map(reported)).toEqual(problems)
     expect(expansion.problems.map(({ file }) => file)).toEqual(['api/index.md'])
   })
 
-  test('a fault of the data is told at its place, one without a place at the directive', () => {
+  test('a fault of the data is reported at its place, one without a place at the directive', () => {
     const { problems } = expand('Above\n::generate{from=data.yaml with=broken}').expansion
     expect(problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
       'api/data.yaml:3:5 wrong',

@@ -1,17 +1,17 @@
 import { posix } from 'node:path'
 import { sourceToRoute } from '../../shared/routes.ts'
 import type { KnownName } from '../names/known-name.ts'
-import type { Place, Problem } from '../problem.ts'
+import type { Problem, SourcePosition } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import type { DataFile, Generated } from './generator.ts'
 import type { Generators } from './load-generators.ts'
 import { openDataFile } from './open-data-file.ts'
 
-/** Lines of a page that stand in place of a directive, both counted from 1. */
+/** The lines that replaced a directive; both numbers count from 1. */
 export interface GeneratedLines {
   first: number
   last: number
-  /** Line of the directive in the page as its author left it. */
+  /** Line of the directive in the source. */
   line: number
   /** Name of the data file. */
   from: string
@@ -22,25 +22,25 @@ export interface PublishedData {
   /** Site path, such as `/api/openapi.json`. */
   path: string
   data: unknown
-  /** The data file, below the content folder. */
+  /** Path of the data file below the content folder. */
   from: string
 }
 
-/** What else there is to know of a page with generated parts. */
+/** Details of a page with generated parts. */
 export interface Expansion {
   lines: readonly GeneratedLines[]
   published: readonly PublishedData[]
-  /** What the page has entries of, with their site paths. */
+  /** Names that the page documents, with the site paths of their entries. */
   names: readonly KnownName[]
   problems: readonly Problem[]
   /**
-   * Where data or a directive is at fault, and so not all of the page is there: the files that it cannot serve either, by
-   * their site paths. `null` where all is well.
+   * If invalid data or an invalid directive left part of the page out: the site paths of the files that can't be served
+   * either. `null` for a complete page.
    */
-  lacking: readonly string[] | null
+  incomplete: readonly string[] | null
 }
 
-/** A page as its author left it, with the files beside it that it names. */
+/** A page's source and the data files that it uses. */
 export interface ExpandInput {
   relativePath: string
   text: string
@@ -55,14 +55,14 @@ interface OpenedInput {
 
 interface Directive {
   attributes: Readonly<Record<string, string>>
-  place: Place
+  place: SourcePosition
 }
 
 const known = ['from', 'with', 'names', 'publish']
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const example = '::generate{from=openapi.yaml with=rest-api}'
 
-/** Names of the files that a page's directives take their data from. */
+/** Names of the data files that a page's directives use. */
 export function filesFor(text: string): string[] {
   if (!text.includes('::generate')) return []
   const names = text.split('\n').flatMap((line) => readDirective(line, 0)?.attributes.from ?? [])
@@ -70,8 +70,8 @@ export function filesFor(text: string): string[] {
 }
 
 /**
- * Puts generated Markdown in place of every `::generate` directive that stands on a line of its own.
- * A directive that cannot be followed is left out, with a problem at its line.
+ * Replaces every `::generate` directive that has its own line with generated Markdown.
+ * An invalid directive is removed and reported at its line.
  */
 export function expandGenerated(input: ExpandInput, generators: Generators): { text: string; expansion: Expansion } {
   const out: string[] = []
@@ -100,29 +100,32 @@ export function expandGenerated(input: ExpandInput, generators: Generators): { t
     const { publish } = directive.attributes
     if (publish === undefined) continue
     if (made.data === undefined) unserved.push(publish)
-    else published.push({ path: publish, data: made.data, from: besidePage(input, directive.attributes.from) })
+    else published.push({ path: publish, data: made.data, from: nextToPage(input, directive.attributes.from) })
   }
-  const lacking = problems.length > 0 ? unserved : null
-  return { text: out.join('\n'), expansion: { lines, published, names, problems: withoutRepeats(problems), lacking } }
+  const incomplete = problems.length > 0 ? unserved : null
+  return {
+    text: out.join('\n'),
+    expansion: { lines, published, names, problems: withoutRepeats(problems), incomplete },
+  }
 }
 
 /** `api/index.md`, `openapi.yaml` -> `api/openapi.yaml` */
-function besidePage({ relativePath }: Pick<ExpandInput, 'relativePath'>, name = ''): string {
+function nextToPage({ relativePath }: Pick<ExpandInput, 'relativePath'>, name = ''): string {
   return posix.join(posix.dirname(relativePath), name)
 }
 
 function openFiles({ relativePath, files }: ExpandInput): Map<string, DataFile> {
   return new Map(
-    Object.entries(files).map(([name, text]) => [name, openDataFile(besidePage({ relativePath }, name), text)]),
+    Object.entries(files).map(([name, text]) => [name, openDataFile(nextToPage({ relativePath }, name), text)]),
   )
 }
 
-/** A fault of a file that several directives read is told once. */
+/** An error in a file that several directives use is reported only once. */
 function withoutRepeats(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
-/** Marks of the fence that is open behind a line; empty for none. */
+/** Marker of the code fence that is open after a line; empty if none is. */
 function fenceAfter(line: string, open: string): string {
   const marks = fence.exec(line)?.[1] ?? ''
   if (open === '') return marks
@@ -146,20 +149,21 @@ function follow(
     markdown: '',
     problems: [{ file: relativePath, ...place, message, fix, severity: 'error' }],
   })
-  const stranger = Object.keys(attributes).find((name) => !known.includes(name))
-  if (stranger !== undefined) return fail(`unknown attribute ${stranger} of generate`, suggest(stranger, known))
+  const unknown = Object.keys(attributes).find((name) => !known.includes(name))
+  if (unknown !== undefined) return fail(`unknown attribute ${unknown} of ::generate`, suggest(unknown, known))
   const { from, with: name, names = '', publish } = attributes
-  if (from === undefined || name === undefined) return fail('generate needs from and with', `write ${example}`)
+  if (from === undefined || name === undefined)
+    return fail('::generate is missing from or with', `write it like ${example}`)
   const generate = Object.hasOwn(generators, name) ? generators[name] : undefined
-  if (!generate) return fail(`there is no generator ${name}`, suggest(name, Object.keys(generators)))
+  if (!generate) return fail(`unknown generator ${name}`, suggest(name, Object.keys(generators)))
   const file = files.get(from)
-  if (!file) return fail(`there is no file ${from} beside the page`, 'put it into the folder of the page')
+  if (!file) return fail(`${from} is not in the folder of the page`, 'move the file there')
   if (publish !== undefined && !/^\/[\w/-]+\.json$/.test(publish))
-    return fail(`publish=${publish} is no path of a JSON file`, 'write one such as publish=/api/openapi.json')
+    return fail(`publish=${publish} is not the path of a JSON file`, 'use a path such as publish=/api/openapi.json')
   const made = generate({ file, names: names.split(/\s+/).filter(Boolean) })
   if (publish !== undefined && made.data === undefined && made.problems.length === 0)
-    return fail(`${name} has nothing to publish`, 'take publish away')
-  // A fault that has no line of its own is told where the author asked for the part.
+    return fail(`${name} has no data to publish`, 'remove publish')
+  // An error without a line is reported at the directive.
   const problems = made.problems.map((one) => (one.line > 0 ? one : { ...one, file: relativePath, ...place }))
   return { ...made, problems }
 }

@@ -1,10 +1,10 @@
-/** A table; cells are Markdown of any length. */
+/** A table; cells contain Markdown. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** One line, its bars escaped: code in a table needs that too. */
+/** A cell on a single line, with its bars escaped, which tables require even in code. */
 function cell(text: string): string {
   return text
     .trim()
@@ -12,7 +12,7 @@ function cell(text: string): string {
     .replace(/(?<!\\)\|/g, '\\|')
 }
 
-/** Code within a line; more backticks than in the code itself stand around it. */
+/** Inline code, delimited by more backticks than it contains. */
 export function codeSpan(code: string): string {
   const runs = code.match(/`+/g) ?? []
   const marks = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1)
@@ -25,7 +25,7 @@ export function fence(language: string, code: string, meta = ''): string {
   return [`\`\`\`${[language, meta].filter(Boolean).join(' ')}`, code.trimEnd(), '```'].join('\n')
 }
 
-/** A group of tabs, switched together with all of that `sync` name. */
+/** A group of tabs, synchronized with all groups that have the same `sync` name. */
 export function tabs(items: readonly { name: string; body: string }[], sync?: string): string {
   const open = sync === undefined ? '::::tabs' : `::::tabs{sync=${sync}}`
   return [open, ...items.map(({ name, body }) => `:::tab[${name}]\n${body}\n:::`), '::::'].join('\n')
@@ -35,12 +35,12 @@ export function heading(level: number, title: string, anchor: string): string {
   return `${'#'.repeat(level)} ${title} {#${anchor}}`
 }
 
-/** What readers search for and the section does not say, with commas between; nothing where there is none. */
+/** Comma-separated search terms that the section itself doesn't contain; empty if there are none. */
 export function keywords(words: string | undefined): string {
   return words === undefined ? '' : `::keywords{words="${words}"}`
 }
 
-/** Blocks with an empty line between them; empty ones fall out. */
+/** Joins blocks with blank lines; skips empty ones. */
 export function blocks(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
@@ -48,7 +48,7 @@ export function blocks(...parts: readonly string[]): string {
     .join('\n\n')
 }
 
-/** Sentences in a row; empty ones fall out. */
+/** Joins sentences with spaces; skips empty ones. */
 export function sentences(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())

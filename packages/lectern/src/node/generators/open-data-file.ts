@@ -1,8 +1,8 @@
 import { type Document, isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml'
-import type { Place } from '../problem.ts'
+import type { SourcePosition } from '../problem.ts'
 import { type DataFile, dataProblem } from './generator.ts'
 
-/** A data file of the given text. */
+/** Creates a data file from its text. */
 export function openDataFile(path: string, text: string): DataFile {
   let read: ReturnType<DataFile['yaml']> | undefined
   return {
@@ -15,7 +15,7 @@ export function openDataFile(path: string, text: string): DataFile {
   }
 }
 
-/** Reads YAML; `null` where it is none. */
+/** Parses YAML; the data is `null` if it is invalid. */
 function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -24,14 +24,14 @@ function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
   }
   const problems = document.errors.map((error) =>
     dataProblem(path, toPlace(lines, error.pos[0]), {
-      message: `no YAML: ${error.message.split('\n')[0]}`,
-      fix: 'mend the YAML; quote values that hold ": " or "#"',
+      message: `invalid YAML: ${error.message.split('\n')[0]}`,
+      fix: 'fix the YAML; quote values that contain ": " or "#"',
     }),
   )
   return { data: null, problems }
 }
 
-function locateIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): Place {
+function locateIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): SourcePosition {
   let node: unknown = document.contents
   let offset = 0
   for (const key of path) {
@@ -44,7 +44,7 @@ function locateIn(document: Document, lines: LineCounter, path: readonly Propert
   return toPlace(lines, offset)
 }
 
-/** A value of a map or list, and where its key or itself stands. */
+/** A value in a map or list, and the offset of its key or of the item. */
 function childOf(node: unknown, key: PropertyKey): { value: unknown; offset: number } | null {
   if (isSeq(node)) {
     const value = node.items[Number(key)]
@@ -55,7 +55,7 @@ function childOf(node: unknown, key: PropertyKey): { value: unknown; offset: num
   return pair && isNode(pair.key) ? { value: pair.value, offset: pair.key.range?.[0] ?? 0 } : null
 }
 
-function toPlace(lines: LineCounter, offset: number): Place {
+function toPlace(lines: LineCounter, offset: number): SourcePosition {
   const { line, col } = lines.linePos(offset)
   return { line: Math.max(1, line), column: Math.max(1, col) }
 }

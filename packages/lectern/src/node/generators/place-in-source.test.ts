@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkLinks } from '../checks/links.ts'
+import { checkLinks } from '../checks/check-links.ts'
 import { createTargets } from '../checks/targets.ts'
 import { compile, pageWith } from '../testing/compile.ts'
-import { told } from '../testing/told.ts'
+import { reported } from '../testing/reported.ts'
 import { expandGenerated } from './expand-generated.ts'
 import type { Generator } from './generator.ts'
 
@@ -33,11 +33,11 @@ const source = { relativePath: 'a/index.md', text: pageWith(body) }
 const page = await compile({ ...source, ...expandGenerated({ ...source, files: { 'data.yaml': '' } }, { faulty }) })
 
 test('problems stand where the author looks for them', () => {
-  expect(page.problems.map(told).map(([line, column, message]) => `${line}:${column} ${message}`)).toEqual([
+  expect(page.problems.map(reported).map(([line, column, message]) => `${line}:${column} ${message}`)).toEqual([
     '8:7 unknown constant NOTHING',
-    '10:1 in what data.yaml gives: unknown constant UNKNOWN',
+    '10:1 in the Markdown generated from data.yaml: unknown constant UNKNOWN',
     '12:9 unknown constant LESS',
-    '14:1 in what data.yaml gives: unknown constant UNKNOWN',
+    '14:1 in the Markdown generated from data.yaml: unknown constant UNKNOWN',
     '20:7 unknown constant MISSING',
   ])
 })
@@ -59,7 +59,5 @@ test('faults of the data are problems of the page', async () => {
     { relativePath: 'a/index.md', text: pageWith('::generate{from=data.yaml with=x}'), files: {} },
     {},
   )
-  expect((await compile({ text, expansion })).problems.map(({ message }) => message)).toEqual([
-    'there is no generator x',
-  ])
+  expect((await compile({ text, expansion })).problems.map(({ message }) => message)).toEqual(['unknown generator x'])
 })

@@ -1,20 +1,20 @@
-import type { Place, Problem } from '../problem.ts'
+import type { Problem, SourcePosition } from '../problem.ts'
 import type { Expansion, GeneratedLines, PublishedData } from './expand-generated.ts'
 
-/** What of a compiled page has a place in its text. */
+/** The parts of a compiled page that have positions in its text. */
 interface Placed {
-  samples: readonly { place: Place; from: string | null }[]
-  references: readonly { place: Place }[]
+  samples: readonly { place: SourcePosition; from: string | null }[]
+  references: readonly { place: SourcePosition }[]
   problems: Problem[]
   published?: readonly PublishedData[]
-  lacking?: readonly string[]
+  incomplete?: readonly string[]
 }
 
-/** Gives a compiled page the places of its source as its author knows it, where generated parts are one line each. */
-export function placeInSource<T extends Placed>(page: T, { lines, published, problems, lacking }: Expansion): T {
+/** Maps the positions in a compiled page back to its source, where each generated part is one line. */
+export function placeInSource<T extends Placed>(page: T, { lines, published, problems, incomplete }: Expansion): T {
   const moved = page.problems.map((problem) => {
     const { place, from } = originOf(problem, lines)
-    const message = from === null ? problem.message : `in what ${from} gives: ${problem.message}`
+    const message = from === null ? problem.message : `in the Markdown generated from ${from}: ${problem.message}`
     return { ...problem, ...place, message }
   })
   return {
@@ -23,12 +23,15 @@ export function placeInSource<T extends Placed>(page: T, { lines, published, pro
     references: page.references.map((one) => ({ ...one, place: originOf(one.place, lines).place })),
     problems: [...problems, ...moved],
     published,
-    ...(lacking && { lacking }),
+    ...(incomplete && { incomplete }),
   }
 }
 
-/** Where a place of the expanded text comes from; `from` names the data file of generated lines. */
-function originOf({ line, column }: Place, lines: readonly GeneratedLines[]): { place: Place; from: string | null } {
+/** The source position of a position in the expanded text; `from` is the data file of a generated line. */
+function originOf(
+  { line, column }: SourcePosition,
+  lines: readonly GeneratedLines[],
+): { place: SourcePosition; from: string | null } {
   let added = 0
   for (const part of lines) {
     if (line < part.first) break

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { compile, compileBody, pageWith } from '../testing/compile.ts'
-import { type Told, told } from '../testing/told.ts'
+import { type ReportedProblem, reported } from '../testing/reported.ts'
 
 const names =
   'badge, card, cards, danger, details, figure, filter-table, flow, generate, hero, keywords, links, literal, recent-pages, search-box, section, steps, tab, tabs, tip, video, warning'
 
 /** Each case is the body of a page, whose first line is the file's line 8. */
-const cases: Record<string, [body: string, ...problems: Told[]]> = {
+const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   'unknown directives': [
     ':::note\nx\n:::\n\n::vidoe{src="https://a.b/"}\n\nA :bagde[x] here, :b{c=d}',
     [8, 1, 'unknown directive note', `use one of ${names}`],
-    [12, 1, 'unknown directive vidoe', 'did you mean video ?'],
-    [14, 3, 'unknown directive bagde', 'did you mean badge ?'],
+    [12, 1, 'unknown directive vidoe', 'did you mean video?'],
+    [14, 3, 'unknown directive bagde', 'did you mean badge?'],
     [14, 19, 'unknown directive b', `use one of ${names}`],
   ],
   'directives with the wrong number of colons': [
     '::tip[x]\n\n:::badge[x]\n:::\n\nA :figure{src=a.svg}',
-    [8, 1, 'tip is written with other colons than these', 'write :::tip[Title]'],
-    [10, 1, 'badge is written with other colons than these', 'write :badge[New]{type=tip}'],
-    [13, 3, 'figure is written with other colons than these', 'write ::figure{src=anatomy.svg alt="…" caption="…"}'],
+    [8, 1, 'wrong number of colons for directive tip', 'write it like :::tip[Title]'],
+    [10, 1, 'wrong number of colons for directive badge', 'write it like :badge[New]{type=tip}'],
+    [
+      13,
+      3,
+      'wrong number of colons for directive figure',
+      'write it like ::figure{src=anatomy.svg alt="…" caption="…"}',
+    ],
   ],
   'unknown attributes': [
     ':::tip{title=x}\ny\n:::\n\n:badge[x]{typ=tip}',
-    [8, 1, 'unknown attribute title of tip', 'remove it: none is defined'],
-    [12, 1, 'unknown attribute typ of badge', 'did you mean type ?'],
+    [8, 1, 'unknown attribute title of tip', 'remove it; none are defined'],
+    [12, 1, 'unknown attribute typ of badge', 'did you mean type?'],
   ],
   'keywords that say nothing': [
     '::keywords\n\n::keywords{words="one, "}',
-    ...[8, 10].map((line): Told => {
-      return [
-        line,
-        1,
-        'keywords without words between the commas',
-        'write ::keywords{words="fewer fields, partial response"}',
-      ]
+    ...[8, 10].map((line): ReportedProblem => {
+      return [line, 1, 'keywords has an empty term', 'write it like ::keywords{words="fewer fields, partial response"}']
     }),
   ],
   'words behind an opening': [
     ':::tip A title\nx\n:::\n\n:::warning[Title] more\nx\n:::\n\n:::danger [Title]\nx\n:::',
-    [8, 1, 'dropped: A title', 'write :::tip[Title]'],
-    [12, 1, 'dropped: more', 'write :::warning[Title]'],
-    [16, 1, 'dropped: [Title]', 'write :::danger[Title]'],
+    [8, 1, 'text after the directive would be dropped: A title', 'use only :::tip[Title] on this line'],
+    [12, 1, 'text after the directive would be dropped: more', 'use only :::warning[Title] on this line'],
+    [16, 1, 'text after the directive would be dropped: [Title]', 'use only :::danger[Title] on this line'],
   ],
   'directives that are none': [
     '::: tip\nx\n:::\n\n::figure{src=a.svg alt="{b}"}\n\n- ::video {src=x}\n\n| a |\n| - |\n:::\n\nNot \\::: nor a ::: b nor ::1.\n**Nor**::: this.',
@@ -50,57 +50,82 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
       [14, 3, '::video {src=x}'],
       [18, 1, ':::'],
     ].map(
-      ([line, column, text]): Told => [
+      ([line, column, text]): ReportedProblem => [
         Number(line),
         Number(column),
-        `not read as a directive: ${text}`,
-        'put an empty line before it, no space behind the colons, no { or } in its values but those of constants, and nothing behind it',
+        `malformed directive: ${text}`,
+        'add a blank line before it, and check that no space follows the colons, no value contains { or }, and nothing follows it on the line',
       ],
     ),
   ],
   'unknown constants in attributes': [
     '::video{src="https://a.b/{$SIZES}" title="{$LIMITS} {$SIZE}"}\n\n:badge[{$SIZES}]{type=tip}',
-    [8, 26, 'unknown constant SIZES', 'did you mean SIZE ?'],
-    [8, 43, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
-    [10, 8, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [8, 26, 'unknown constant SIZES', 'did you mean SIZE?'],
+    [8, 43, 'unknown constant LIMITS', 'did you mean LIMIT?'],
+    [10, 8, 'unknown constant SIZES', 'did you mean SIZE?'],
   ],
   'unknown badge type': [
     ':badge[x]{type=dangr} :badge[x]{type=zzzzzz}',
-    [8, 1, 'unknown badge type dangr', 'did you mean danger ?'],
+    [8, 1, 'unknown badge type dangr', 'did you mean danger?'],
     [8, 23, 'unknown badge type zzzzzz', 'use one of danger, neutral, tip, warning'],
   ],
   'card without a title, card without a target': [
     ':::card{to=/x/}\n:::\n\n:::card[x]\n:::',
-    [8, 1, 'card without a title or a target', 'write :::card[Title]{to=/route/}'],
-    [11, 1, 'card without a title or a target', 'write :::card[Title]{to=/route/}'],
+    [8, 1, 'card is missing its title or target', 'write it like :::card[Title]{to=/route/}'],
+    [11, 1, 'card is missing its title or target', 'write it like :::card[Title]{to=/route/}'],
   ],
   'tabs that are too few, or not alone': [
     '::::tabs\n:::tab[a]\nx\n:::\n::::\n\n::::tabs\n:::tab[a]\nx\n:::\n:::tab[b]\ny\n:::\n\nBeside.\n\n::::',
-    [8, 1, 'a tab group holds two or more tabs and nothing else', 'put :::tab[Name] … ::: inside'],
-    [14, 1, 'a tab group holds two or more tabs and nothing else', 'put :::tab[Name] … ::: inside'],
+    [
+      8,
+      1,
+      '::::tabs must contain at least two tabs and nothing else',
+      'put all content inside :::tab[Name] … ::: blocks',
+    ],
+    [
+      14,
+      1,
+      '::::tabs must contain at least two tabs and nothing else',
+      'put all content inside :::tab[Name] … ::: blocks',
+    ],
   ],
   'tabs of one name': [
     '::::tabs\n:::tab[a]\nx\n:::\n:::tab[a]\ny\n:::\n::::',
-    [12, 1, 'two tabs are called a', 'give one of them another name'],
+    [12, 1, 'duplicate tab name a', 'rename one of them'],
   ],
-  'tab on its own': [':::tab[a]\nx\n:::', [8, 1, 'tab outside of a tab group', 'put it inside ::::tabs … ::::']],
-  'tab without a name': [
+  'tab on its own': [':::tab[a]\nx\n:::', [8, 1, ':::tab must be inside ::::tabs', 'put it inside ::::tabs … ::::']],
+  'tab is missing its name': [
     '::::tabs\n:::tab[a]\nx\n:::\n:::tab\ny\n:::\n::::',
-    [12, 1, 'tab without a name', 'write :::tab[Name]'],
+    [12, 1, 'tab is missing its name', 'write :::tab[Name]'],
   ],
   'steps that are none': [
     ':::steps\n- a\n:::\n\n:::steps\n1. a\n\nBeside.\n\n:::',
-    [8, 1, 'steps hold something else than one ordered list', 'write 1. 2. 3. and nothing beside them'],
-    [12, 1, 'steps hold something else than one ordered list', 'write 1. 2. 3. and nothing beside them'],
+    [
+      8,
+      1,
+      ':::steps must contain exactly one ordered list',
+      'start each step with 1. 2. 3., and move everything else into a step or out of the directive',
+    ],
+    [
+      12,
+      1,
+      ':::steps must contain exactly one ordered list',
+      'start each step with 1. 2. 3., and move everything else into a step or out of the directive',
+    ],
   ],
   'video from anywhere, video without a title': [
     '::video{src="http://a.b/" title="x"}\n\n::video{src="https://a.b/"}',
-    [8, 1, 'video without an https address or a title', 'write ::video{src="https://…" title="…"}'],
-    [10, 1, 'video without an https address or a title', 'write ::video{src="https://…" title="…"}'],
+    [8, 1, 'video is missing its https address or title', 'write it like ::video{src="https://…" title="…"}'],
+    [10, 1, 'video is missing its https address or title', 'write it like ::video{src="https://…" title="…"}'],
   ],
   'filter-table without a table': [
     ':::filter-table{search=A}\nx\n:::',
-    [8, 1, 'filter-table holds no table', 'write :::filter-table{search="App" select="Category"} around one'],
+    [
+      8,
+      1,
+      'filter-table contains no table',
+      'add a table between :::filter-table{search="App" select="Category"} and :::',
+    ],
   ],
   'filter-table on columns that are not there': [
     ':::filter-table{search=C select=D}\n\n| A | B |\n| - | - |\n\n:::',
@@ -111,7 +136,7 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
 
 describe('a problem of a directive names its place and its mend', () => {
   test.each(Object.entries(cases))('%s', async (_, [body, ...problems]) => {
-    expect((await compileBody(body)).problems.map(told)).toEqual(problems)
+    expect((await compileBody(body)).problems.map(reported)).toEqual(problems)
   })
 })
 
@@ -127,8 +152,8 @@ describe('a problem of a figure names its place and its mend', () => {
     'h.svg': '<svg viewBox="0 0 401 9"></svg>',
     'h.tall.svg': '<svg viewBox="0 0 402 9"></svg>',
   }
-  const problemsOf = async (body: string): Promise<Told[]> =>
-    (await compile({ text: pageWith(body), figures })).problems.map(told)
+  const problemsOf = async (body: string): Promise<ReportedProblem[]> =>
+    (await compile({ text: pageWith(body), figures })).problems.map(reported)
 
   test('no alternative text', async () => {
     expect(await problemsOf('::figure{src=a.svg}')).toEqual([
@@ -138,22 +163,22 @@ describe('a problem of a figure names its place and its mend', () => {
 
   test('no such file', async () => {
     expect(await problemsOf('::figure{src=aa.svg alt=x}\n\n::figure{src=elsewhere.svg alt=x}')).toEqual([
-      [8, 1, 'figure aa.svg does not exist', 'did you mean a.svg ?'],
+      [8, 1, 'figure aa.svg does not exist', 'did you mean a.svg?'],
       [
         10,
         1,
         'figure elsewhere.svg does not exist',
-        'save the drawing beside the page as guide/start/elsewhere.svg, or for all pages in _figures/, or use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg, g.svg, h.svg',
+        'save the drawing as guide/start/elsewhere.svg, or in _figures/ to use it on any page, or use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg, g.svg, h.svg',
       ],
     ])
-    expect((await compileBody('::figure{src=x.svg alt=x}\n\n::figure{alt=x}')).problems.map(told)).toEqual([
+    expect((await compileBody('::figure{src=x.svg alt=x}\n\n::figure{alt=x}')).problems.map(reported)).toEqual([
       [
         8,
         1,
         'figure x.svg does not exist',
-        'save the drawing beside the page as guide/start/x.svg, or for all pages in _figures/',
+        'save the drawing as guide/start/x.svg, or in _figures/ to use it on any page',
       ],
-      [10, 1, 'figure without a file', 'write ::figure{src=anatomy.svg alt="…" caption="…"}'],
+      [10, 1, 'figure is missing src', 'write it like ::figure{src=anatomy.svg alt="…" caption="…"}'],
     ])
   })
 
@@ -163,22 +188,27 @@ describe('a problem of a figure names its place and its mend', () => {
     ['d.svg', 'onload='],
     ['e.svg', '<?xml'],
     ['f.svg', 'id='],
-  ])('%s holds %s', async (src, found) => {
+  ])('%s contains %s', async (src, found) => {
     expect(await problemsOf(`::figure{src=${src} alt=x}`)).toEqual([
-      [8, 1, `figure ${src} holds ${found}`, 'use the classes of src/theme/content/figure.css'],
+      [
+        8,
+        1,
+        `figure ${src} contains ${found}, which is not allowed`,
+        'remove it; for colors and text, use the classes listed under Figures in docs/writing.md',
+      ],
     ])
   })
 
   test('too wide for a phone', async () => {
-    const message = 'units wide, too much for the text to be read on a phone'
+    const message = 'units wide, too wide for its text to be readable on a phone'
     expect(await problemsOf('::figure{src=g.svg alt=x}\n\n::figure{src=h.svg alt=x}')).toEqual([
       [
         8,
         1,
         `figure g.svg is 401 ${message}`,
-        'draw it at most 400 wide, or put g.tall.svg beside it, laid out downwards',
+        'make it at most 400 units wide, or add a vertical version as g.tall.svg',
       ],
-      [10, 1, `figure h.tall.svg is 402 ${message}`, 'draw it at most 400 wide'],
+      [10, 1, `figure h.tall.svg is 402 ${message}`, 'make it at most 400 units wide'],
     ])
   })
 })

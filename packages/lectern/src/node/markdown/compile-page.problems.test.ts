@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { compile, compileBody, pageWith } from '../testing/compile.ts'
-import { type Told, told } from '../testing/told.ts'
+import { type ReportedProblem, reported } from '../testing/reported.ts'
 
 /** Each case is the body of a page, whose first line is the file's line 8. */
-const cases: Record<string, [body: string, ...problems: Told[]]> = {
-  'second title': ['# Again', [8, 1, 'second # heading', 'start it with ##']],
+const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
+  'second title': ['# Again', [8, 1, 'more than one # heading', 'start this one with ##']],
   'skipped level': ['## A\n\n#### B', [10, 1, 'heading level 4 follows level 2', 'start it with ###']],
   'skipped level after the title': ['### A', [8, 1, 'heading level 3 follows level 1', 'start it with ##']],
-  'heading without words': [
+  'empty heading': [
     '## {#a}\n\n##\n\n## :badge[New]',
-    [8, 1, 'heading without words', 'write what the section is about, or remove it'],
-    [10, 1, 'heading without words', 'write what the section is about, or remove it'],
-    [12, 1, 'heading without words', 'write what the section is about, or remove it'],
+    [8, 1, 'empty heading', 'add text, or remove it'],
+    [10, 1, 'empty heading', 'add text, or remove it'],
+    [12, 1, 'empty heading', 'add text, or remove it'],
   ],
-  'heading without anchor': ['## →', [8, 1, 'heading "→" gives no anchor', 'add one: ## Title {#anchor}']],
+  'heading without anchor': ['## →', [8, 1, 'heading "→" has no usable anchor', 'add one: ## Title {#anchor}']],
   'anchors that no address can hold': [
     '## A {#a"b}\n\n### `B` & b {#%41}\n\n## C {#a/b:c.d_e~é}',
-    [8, 6, 'anchor #a"b holds ", which no address can', 'use letters, digits and hyphens: {#a-b}'],
-    [10, 13, 'anchor #%41 holds %, which no address can', 'use letters, digits and hyphens: {#41}'],
+    [8, 6, 'anchor #a"b contains ", which is not allowed in addresses', 'use letters, digits and hyphens: {#a-b}'],
+    [10, 13, 'anchor #%41 contains %, which is not allowed in addresses', 'use letters, digits and hyphens: {#41}'],
   ],
   'an anchor that no address can hold, of the title': [
     '# Again {#b|}',
-    [8, 1, 'second # heading', 'start it with ##'],
-    [8, 9, 'anchor #b| holds |, which no address can', 'use letters, digits and hyphens: {#b}'],
+    [8, 1, 'more than one # heading', 'start this one with ##'],
+    [8, 9, 'anchor #b| contains |, which is not allowed in addresses', 'use letters, digits and hyphens: {#b}'],
   ],
   'anchor used twice': [
     '## One\n\n### One',
     [
       10,
       1,
-      'anchor #one is already used in line 8',
-      'give one of the headings an anchor of its own: ### One {#another-anchor}',
+      'anchor #one is already used on line 8',
+      'give one of the headings a unique anchor: ### One {#another-anchor}',
     ],
   ],
   'anchor of the frame': [
@@ -38,30 +38,30 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
     [
       8,
       1,
-      'anchor #sidebar is used by the frame around the page',
-      'give the heading an anchor of its own: ## Sidebar {#another-anchor}',
+      "anchor #sidebar is reserved for the site's layout",
+      'give the heading a unique anchor: ## Sidebar {#another-anchor}',
     ],
   ],
   'unknown constants, each at its place': [
     '{$LIMITS} and {$LIMIT}, {$LIMITS}, `{$NO_SUCH_THING}`',
-    [8, 1, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
-    [8, 25, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
+    [8, 1, 'unknown constant LIMITS', 'did you mean LIMIT?'],
+    [8, 25, 'unknown constant LIMITS', 'did you mean LIMIT?'],
     [8, 37, 'unknown constant NO_SUCH_THING', 'use one of LIMIT, PRICE, SIZE'],
   ],
-  'unknown constant in a heading, told once': [
+  'unknown constant in a heading, reported once': [
     '## Of {$SIZES}',
-    [8, 7, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [8, 7, 'unknown constant SIZES', 'did you mean SIZE?'],
   ],
   'unknown constant in a link, an image and a table': [
     '[a](/x/{$SIZES})[a]({$SIZES}/x)\n![b {$SIZES}](/b.png)\n\n| {$SIZES} |\n| - |',
-    [8, 8, 'unknown constant SIZES', 'did you mean SIZE ?'],
-    [8, 21, 'unknown constant SIZES', 'did you mean SIZE ?'],
-    [9, 5, 'unknown constant SIZES', 'did you mean SIZE ?'],
-    [11, 3, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [8, 8, 'unknown constant SIZES', 'did you mean SIZE?'],
+    [8, 21, 'unknown constant SIZES', 'did you mean SIZE?'],
+    [9, 5, 'unknown constant SIZES', 'did you mean SIZE?'],
+    [11, 3, 'unknown constant SIZES', 'did you mean SIZE?'],
   ],
   'unknown constant in a fence': [
     '```js\nconst a = 1\nlimit({$LIMITS})\n```',
-    [10, 7, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
+    [10, 7, 'unknown constant LIMITS', 'did you mean LIMIT?'],
   ],
   'unresolvable link': [
     'See [it](steps/index.html).',
@@ -69,11 +69,17 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
       8,
       5,
       'link to steps/index.html is neither a site path nor a relative path to a .md file',
-      'write the site path, for example /workflows/steps/',
+      'use a site path, for example /workflows/steps/',
     ],
   ],
-  'link that runs a script': ['[a](javascript:alert(1))', [8, 1, 'link to a javascript: address', 'link to a page']],
-  'link that holds its page': ['[a](DATA:text/html,x)', [8, 1, 'link to a DATA: address', 'link to a page']],
+  'link that runs a script': [
+    '[a](javascript:alert(1))',
+    [8, 1, 'javascript: links are not allowed', 'link to a page or an https:// address'],
+  ],
+  'link that holds its page': [
+    '[a](DATA:text/html,x)',
+    [8, 1, 'DATA: links are not allowed', 'link to a page or an https:// address'],
+  ],
   'image without words': [
     'An ![](/x.png)',
     [8, 4, 'image /x.png has no alternative text', 'write ![what it shows](…)'],
@@ -87,64 +93,49 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
         [36, 'javascript:x'],
       ] as const
     ).map(
-      ([column, src]): Told => [
+      ([column, src]): ReportedProblem => [
         8,
         column,
         `image ${src} is neither a site path nor an https address`,
-        'put it into public/ and write its path there: /name.png',
+        'move it to public/ and use its path there: /name.png',
       ],
     ),
   ],
   'images that are not there, or tell no size': [
     '![a](/xy.png) ![b](/figures/tour.png?1)\n![c](/broken.png)',
-    [8, 1, 'image /xy.png does not exist', 'did you mean /x.png ?'],
+    [8, 1, 'image /xy.png does not exist', 'did you mean /x.png?'],
     [8, 15, 'image /figures/tour.png?1 does not exist', 'save it as public/figures/tour.png'],
     [
       9,
       1,
-      'image /broken.png does not tell its size',
+      'could not read the dimensions of image /broken.png',
       'save public/broken.png as AVIF, GIF, JPEG, PNG or WebP, or as SVG with a viewBox',
     ],
   ],
   'raw HTML': [
     'a <b>c</b>\n\n<div>',
-    [
-      8,
-      3,
-      'raw HTML is not allowed',
-      'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
-    ],
-    [
-      8,
-      7,
-      'raw HTML is not allowed',
-      'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
-    ],
-    [
-      10,
-      1,
-      'raw HTML is not allowed',
-      'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
-    ],
+    [8, 3, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
+    [8, 7, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
+    [10, 1, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
   ],
   'references to nothing': [
     'See [it][there], [elsewhere][] and ![it](/b.png), not arr[0][1], `[a][b]`, \\[a][b] nor [a].\n**Nor** [^1] but [^2].\n\n[here]: /x/\n[^2]: A note.\n\n[Here]',
-    [8, 5, '[there] is not defined', 'did you mean [here] ?'],
-    [8, 18, '[elsewhere] is not defined', 'add a line [elsewhere]: /route/, or write \\[ for the bracket'],
-    [9, 9, 'note [^1] is not defined', 'add a line [^1]: The text of the note.'],
+    [8, 5, '[there] is not defined', 'did you mean [here]?'],
+    [8, 18, '[elsewhere] is not defined', 'add a line with [elsewhere]: /route/, or write \\[ for a literal bracket'],
+    [9, 9, 'footnote [^1] is not defined', 'add a line with [^1]: and the text of the note'],
   ],
   'definitions twice, and for nothing': [
     '[a] [^n]\n\n[a]: /x/\n[A]: /y/\n[b]: /z/\n\n[^n]: One.\n\n[^n]: Two.\n\n[^m]: Three.',
-    [11, 1, '[A] is already defined in line 10', 'remove one of the two, or give it another name'],
-    [16, 1, 'note [^n] is already defined in line 14', 'remove one of the two, or give it another name'],
-    [18, 1, 'nothing refers to note [^m]', 'write [^m] where it belongs, or remove it'],
-    [12, 1, 'nothing refers to [b]', 'write [text][b] where it belongs, or remove it'],
+    [11, 1, '[A] is already defined on line 10', 'remove or rename one of the two'],
+    [16, 1, 'footnote [^n] is already defined on line 14', 'remove or rename one of the two'],
+    [18, 1, 'unused footnote [^m]', 'refer to it with [^m], or remove it'],
+    [12, 1, 'unused link definition [b]', 'link to it with [text][b], or remove it'],
   ],
   'what a definition leads to': [
     '[a] and [a] ![][c]\n\n[a]: javascript:x\n[c]: /c/{$SIZES}.png',
-    [10, 1, 'link to a javascript: address', 'link to a page'],
+    [10, 1, 'javascript: links are not allowed', 'link to a page or an https:// address'],
     [8, 13, 'image /c/{$SIZES}.png has no alternative text', 'write ![what it shows](…)'],
-    [11, 9, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [11, 9, 'unknown constant SIZES', 'did you mean SIZE?'],
   ],
   'skipped level inside of directives, quotes and lists': [
     '## A\n\n:::tip\n#### B\n:::\n\n> ##### C\n\n- ## D\n\n  #### E',
@@ -153,21 +144,21 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
   ],
   'row that is too long': [
     '| a |\n| - |\n| `b|c` |',
-    [10, 1, 'row of 2 cells in a table of 1 column', 'write \\| where the character itself is meant'],
+    [10, 1, 'the row has 2 cells, but the table has 1 column', 'write \\| for a literal |'],
   ],
   'fence without language': [
     '```\nx\n```\n\n    indented',
-    [8, 1, 'fence without a language', 'name it after the ```; text where it has none'],
-    [12, 1, 'fence without a language', 'name it after the ```; text where it has none'],
+    [8, 1, 'code fence is missing its language', 'add the language after the opening ```, or text for plain text'],
+    [12, 1, 'code fence is missing its language', 'add the language after the opening ```, or text for plain text'],
   ],
   'fence in an unknown language': [
     '```jscript\nx\n```',
-    [8, 1, 'unknown language jscript', 'use a name from the list of the highlighter Shiki, or text'],
+    [8, 1, 'unknown language jscript', 'use a language name from https://shiki.style/languages, or text'],
   ],
   'unknown fence options': [
     '```js titel="x" run=yes numbers\nx\n```',
     ...['titel="x"', 'run=yes', 'numbers'].map(
-      (word): Told => [
+      (word): ReportedProblem => [
         8,
         1,
         `unknown fence option ${word}`,
@@ -177,37 +168,37 @@ const cases: Record<string, [body: string, ...problems: Told[]]> = {
   ],
   'lines that are marked but not there': [
     '```js {2} ins={4}\na\nb\n```',
-    [8, 1, 'line 4 is marked in a block of 2 lines', 'count the lines anew'],
+    [8, 1, 'line 4 is marked, but the code has only 2 lines', 'update the line numbers'],
   ],
   'fences and directives without an end': [
     '- ```js\n  a\n\n> :::tip\n> text\n\n::::tip\n:::warning\nx\n:::\n\n~~~js\na\n```',
-    [8, 3, 'fence without an end', 'close it with a line ```'],
-    [11, 3, 'tip without an end', 'close it with a line :::'],
-    [14, 1, 'tip without an end', 'close it with a line ::::'],
-    [19, 1, 'fence without an end', 'close it with a line ~~~'],
+    [8, 3, 'unclosed code fence', 'add a line with ``` after the code'],
+    [11, 3, 'unclosed directive tip', 'add a line with ::: after its content'],
+    [14, 1, 'unclosed directive tip', 'add a line with :::: after its content'],
+    [19, 1, 'unclosed code fence', 'add a line with ~~~ after the code'],
   ],
-  'bytes that are no text': ['caf\uFFFD', [8, 4, 'holds bytes that are no text in UTF-8', 'save the file as UTF-8']],
-  'nesting without end': [`${'>'.repeat(3000)} x`, [8, 100, 'nested more than 100 levels deep', 'write it flatter']],
+  'bytes that are no text': ['caf\uFFFD', [8, 4, 'the file is not valid UTF-8', 'save the file as UTF-8']],
+  'nesting without end': [`${'>'.repeat(3000)} x`, [8, 100, 'nested more than 100 levels deep', 'reduce the nesting']],
   'links without a target, and to files of this machine': [
     '[a]() [b](file:///etc/passwd)',
-    [8, 1, 'link without a target', 'write where it leads, for example /workflows/steps/'],
-    [8, 7, 'link to a file: address', 'link to a page'],
+    [8, 1, 'link is missing its target', 'add one, for example /workflows/steps/'],
+    [8, 7, 'file: links are not allowed', 'link to a page or an https:// address'],
   ],
   'sample that is not run, and no word why': [
     '```js run=no\nx\n```\n\n```js run=no reason=" "\nx\n```',
-    [8, 1, 'run=no without a reason', 'add reason="why it cannot run"'],
-    [12, 1, 'run=no without a reason', 'add reason="why it cannot run"'],
+    [8, 1, 'run=no is missing its reason', 'add reason="why it cannot run"'],
+    [12, 1, 'run=no is missing its reason', 'add reason="why it cannot run"'],
   ],
   'expectation that readers would see': [
     '```js\n1\n===expect\nreturns: 1\n```\n\n- ```js\n  === expects\n  ```',
-    [10, 1, '===expect is read as code', 'write === expect'],
-    [15, 1, '=== expects is read as code', 'write === expect'],
+    [10, 1, '===expect is treated as code', 'to start the expectation, write === expect'],
+    [15, 1, '=== expects is treated as code', 'to start the expectation, write === expect'],
   ],
 }
 
 describe('a problem of the text names its place and its mend', () => {
   test.each(Object.entries(cases))('%s', async (_, [body, ...problems]) => {
-    expect((await compileBody(body)).problems.map(told)).toEqual(problems)
+    expect((await compileBody(body)).problems.map(reported)).toEqual(problems)
   })
 
   test('every problem is an error and names the page', async () => {
@@ -225,11 +216,11 @@ describe('a problem of the text names its place and its mend', () => {
 
   test('page without a title', async () => {
     const text = pageWith('## A').replace('# A page\n', '')
-    expect((await compile({ text })).problems.map(told)).toEqual([
+    expect((await compile({ text })).problems.map(reported)).toEqual([
       [7, 1, 'heading level 2 follows level 0', 'start it with #'],
     ])
-    expect((await compile({ text: text.replace('## A', 'A') })).problems.map(told)).toEqual([
-      [1, 1, 'page without a # heading', 'add one after the front matter'],
+    expect((await compile({ text: text.replace('## A', 'A') })).problems.map(reported)).toEqual([
+      [1, 1, 'missing # heading', 'add one after the front matter'],
     ])
   })
 })

@@ -5,7 +5,7 @@ import { pageKey } from './compile-page.ts'
 test('the record holds what the specification asks for', async () => {
   const text = `---
 title: Up to {$LIMIT} steps
-description: What {$SIZE} of a payload hold, told in one sentence that is long enough.
+description: What {$SIZE} of a payload hold, described in one sentence that is long enough.
 prev: /workflows/
 next: false
 layout: home
@@ -24,7 +24,7 @@ keywords: [retry, 'at most {$LIMIT}']
     title: 'Up to 10,000 steps',
     frontmatter: {
       title: 'Up to 10,000 steps',
-      description: 'What 512KB of a payload hold, told in one sentence that is long enough.',
+      description: 'What 512KB of a payload hold, described in one sentence that is long enough.',
       prev: '/workflows/',
       next: false,
       layout: 'home',

@@ -24,47 +24,47 @@ import { renderFootnotes } from './render/render-footnotes.ts'
 import { renderNode } from './render/render-node.ts'
 import { renderSections } from './render/render-sections.ts'
 
-/** One page as its author left it. */
+/** The source of one page. */
 export interface PageSource {
-  /** Below the content folder, forward slashes: `workflows/steps/index.md`. */
+  /** Path below the content folder, with forward slashes: `workflows/steps/index.md`. */
   relativePath: string
   text: string
-  /** File name -> SVG text: the figures that the page may place. */
+  /** File name -> SVG text of the figures that the page can use. */
   figures: Record<string, string>
-  /** Phrases that readers search for and the page doesn't say; absent for pages without a file of them. */
+  /** Search phrases that the page doesn't contain; absent if the page has no file for them. */
   searchWords?: SearchWordsFile
-  /** Which lines of the text are generated; absent where none is. */
+  /** Details of the generated parts; absent if there are none. */
   expansion?: Expansion
 }
 
-/** What the rest of the site needs to know of a page: all that navigation, checks and search are made from. */
-export interface PageFacts {
+/** What the rest of the site needs to know about a page, for navigation and checks. */
+export interface PageSummary {
   record: PageRecord
-  /** How long the page takes to read. */
+  /** Reading time. */
   minutes: number
   references: PageReference[]
-  /** Every id on the page: what may be linked to. */
+  /** Every id on the page that links can point to. */
   ids: string[]
   problems: Problem[]
-  /** Addresses of the data files that the page serves; absent for most. */
+  /** Paths of the data files that the page serves; absent for most pages. */
   published?: readonly Pick<PublishedData, 'path'>[]
-  /** Present where generated text could not be made, so that any id may be missing: files that are not served either. */
-  lacking?: readonly string[]
+  /** Present if generated text is missing, so that any id might be missing, too: files that can't be served either. */
+  incomplete?: readonly string[]
 }
 
-/** One page as every output needs it. */
-export interface CompiledPage extends PageFacts {
+/** A compiled page, from which every output is made. */
+export interface CompiledPage extends PageSummary {
   html: string
-  /** Its words, by heading. */
+  /** Its text, by heading. */
   sections: Section[]
-  /** Every fenced block, for the tests of the samples. */
+  /** Every code fence, for sample tests. */
   samples: Sample[]
   published?: readonly PublishedData[]
 }
 
 /**
- * Compiles one page; bad input gives problems, never an exception.
- * @param siteDirectives the site's own directives, by name
+ * Compiles one page. Invalid input results in problems, never in an exception.
+ * @param siteDirectives the site's directives, by name
  */
 export async function compilePage(
   source: PageSource,
@@ -77,8 +77,8 @@ export async function compilePage(
   checkStructure(tree, context)
   await highlighter.load(languagesOf(tree))
   const frontmatter = readFrontmatter(tree, context)
-  const standIn = standInHeading(tree, frontmatter.title, context)
-  checkHeadings(tree, context, standIn === '' ? 0 : 1)
+  const generatedHeading = generateHeading(tree, frontmatter.title, context)
+  checkHeadings(tree, context, generatedHeading === '' ? 0 : 1)
   context.nameLinks = linkNames(tree, context)
   context.groupLabels = labelGroups(tree, frontmatter.title, context)
   collectDefinitions(tree, context)
@@ -96,7 +96,7 @@ export async function compilePage(
       path,
       headers: context.headers,
     },
-    html: standIn + html + notes,
+    html: generatedHeading + html + notes,
     minutes: readingMinutes(context.sections),
     sections: context.sections,
     samples: context.samples,
@@ -134,7 +134,7 @@ function createContext({
   }
 }
 
-/** Stable name of a page, from its route: `v-1a2b3c4d`. */
+/** Stable identifier of a page, derived from its route: `v-1a2b3c4d`. */
 export function pageKey(route: string): string {
   return `v-${createHash('sha256').update(route).digest('hex').slice(0, 8)}`
 }
@@ -143,22 +143,22 @@ function languagesOf(tree: Root): string[] {
   return walk(tree).flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))
 }
 
-/** In another tree the front matter's title may be all there is: other tools make the page's heading of it. */
-function standInHeading(tree: Root, title: string, { settings }: RenderContext): string {
+/** Without house rules, the heading can be missing: many tools generate it from the title in the front matter. */
+function generateHeading(tree: Root, title: string, { settings }: RenderContext): string {
   const isWritten = settings.strict || walk(tree).some((node) => node.type === 'heading' && node.depth === 1)
   return isWritten ? '' : `<h1 tabindex="-1">${escapeText(title)}</h1>`
 }
 
 /**
- * One title, then no level skipped, in whatever a heading stands: readers of the outline alone can follow.
- * @param above level of the heading that stands before all others, or 0
+ * Checks that there is one title and that no heading level is skipped, so that the outline makes sense to screen readers.
+ * @param above level of the heading that precedes all others, or 0
  */
 function checkHeadings(tree: Root, context: RenderContext, above: number): void {
   let level = above
   for (const node of walk(tree)) {
     if (node.type !== 'heading') continue
     if (node.depth === 1 && level > 0) {
-      reportNode(context, node, { message: 'second # heading', fix: 'start it with ##' })
+      reportNode(context, node, { message: 'more than one # heading', fix: 'start this one with ##' })
     } else if (node.depth > level + 1) {
       const marks = '#'.repeat(level + 1)
       reportNode(context, node, {
@@ -169,9 +169,5 @@ function checkHeadings(tree: Root, context: RenderContext, above: number): void 
     level = node.depth
   }
   if (level === 0)
-    reportAt(
-      context,
-      { line: 1, column: 1 },
-      { message: 'page without a # heading', fix: 'add one after the front matter' },
-    )
+    reportAt(context, { line: 1, column: 1 }, { message: 'missing # heading', fix: 'add one after the front matter' })
 }

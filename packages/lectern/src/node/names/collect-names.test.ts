@@ -8,14 +8,14 @@ test('the address of a server is known with its constants', () => {
     to: '/api/#list',
     server: '{$API_URL}/v{$VERSION}',
   } as const
-  const expansion = { lines: [], published: [], problems: [], names: [generated], lacking: null }
+  const expansion = { lines: [], published: [], problems: [], names: [generated], incomplete: null }
   const config = { names: {}, constants: { API_URL: 'https://api.example.com', VERSION: 1 } }
   expect(collectNames([{ expansion }], config)).toContainEqual({ ...generated, server: 'https://api.example.com/v1' })
 })
 
 test('the table holds the generated names, those of the configuration, and the constants without an entry', () => {
   const generated = { kind: 'command', name: 'pd deploy', to: '/cli/#pd-deploy', flags: [] } as const
-  const expansion = { lines: [], published: [], problems: [], names: [generated], lacking: null }
+  const expansion = { lines: [], published: [], problems: [], names: [generated], incomplete: null }
   const config = {
     names: {
       'steps.trigger.event.*': '/events/',

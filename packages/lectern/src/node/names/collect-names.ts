@@ -5,15 +5,15 @@ import { nameOf } from './kind-of-name.ts'
 import type { KnownName } from './known-name.ts'
 
 /**
- * The table of names that pages may mention: those of the generated references, those that the configuration lists,
- * and its constants. The same input gives the same table, in the same order. There is none while a reference cannot be
- * generated: what it has entries of would be told as unknown on all pages.
+ * Collects the names that pages can mention: from the generated references, from `names` in the configuration, and its
+ * constants. The order is deterministic. The result is empty while a reference can't be generated, because every page that
+ * mentions one of its names would report an unknown name.
  */
 export function collectNames(
   sources: readonly Pick<PageSource, 'expansion'>[],
   { names, constants }: Pick<SiteConfig, 'names' | 'constants'>,
 ): KnownName[] {
-  if (sources.some(({ expansion }) => expansion?.lacking)) return []
+  if (sources.some(({ expansion }) => expansion?.incomplete)) return []
   const generated = sources
     .flatMap(({ expansion }) => expansion?.names ?? [])
     .map((name) => withConstants(name, constants))
@@ -24,7 +24,7 @@ export function collectNames(
   return [...generated, ...listed, ...unlisted.map((name) => nameOf(name, null))]
 }
 
-/** A data file cites the address of its server as a constant; an unknown one is told with the page. */
+/** Data files can use a constant as the server's address; compiling the page reports unknown constants. */
 function withConstants(name: KnownName, constants: Constants): KnownName {
   if (name.server === undefined) return name
   return { ...name, server: insertConstants(name.server, constants, 'code', () => undefined) }

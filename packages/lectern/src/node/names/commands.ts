@@ -4,10 +4,10 @@ import { coversRoute, type KnownName, type Reader, type Reading } from './known-
 import { nearestSpelling } from './spelling.ts'
 
 /**
- * Reads `pd deploy`, `pd init source <name> --db`, `pd --version` and, where one command alone has it, a flag:
- * `--prompt-all` on any page, `-n` on those about the program.
- * A line looks like ours when the program is followed by a word, a flag alone when it is a misspelt one of ours: other
- * programs have flags, too.
+ * Recognizes `pd deploy`, `pd init source <name> --db`, `pd --version` and a flag on its own that belongs to a single
+ * command: `--prompt-all` on any page, `-n` only on pages about the program.
+ * The program followed by an unknown word is reported. A flag on its own is reported only if it looks like a misspelling of
+ * a known one, because other programs have flags, too.
  */
 export function commandReader(names: readonly KnownName[]): Reader {
   const byName = new Map(names.map((one) => [one.name, one]))
@@ -23,12 +23,12 @@ export function commandReader(names: readonly KnownName[]): Reader {
     if (!command) return { known: false, nearest: nearest(`${program} ${next}`, [...byName.keys()]) }
     const rest = words.slice(command.name.split(' ').length)
     const known = [...(command.flags ?? []), ...(byName.get(program)?.flags ?? [])]
-    const stranger = strangerIn(rest, command, known, [...byName.keys()])
-    return stranger === null ? { known: true, to: command.to } : stranger
+    const unknown = unknownPart(rest, command, known, [...byName.keys()])
+    return unknown === null ? { known: true, to: command.to } : unknown
   }
 }
 
-/** Reads a flag that stands alone: it leads to the one command that takes it, or to where those of all are. */
+/** Recognizes a flag on its own and links it to the only command that takes it. */
 function flagReader(names: readonly KnownName[]): Reader {
   const pairs = names.flatMap((owner) => (owner.flags ?? []).map((flag) => ({ flag, owner })))
   const owners = groupBy(pairs, ({ flag }) => flag)
@@ -44,7 +44,7 @@ function flagReader(names: readonly KnownName[]): Reader {
   }
 }
 
-/** A flag of the program itself: `pd --version`. */
+/** Recognizes a flag of the program itself: `pd --version`. */
 function readProgramFlag(line: string, byName: ReadonlyMap<string, KnownName>): Reading | null {
   const found = byName.get(line)
   if (found) return { known: true, to: found.to }
@@ -63,8 +63,8 @@ function longestOf(words: readonly string[], byName: ReadonlyMap<string, KnownNa
   return undefined
 }
 
-/** A flag that the command does not take, or a word where only a subcommand can stand; `null` for neither. */
-function strangerIn(
+/** A flag that the command doesn't accept, or an unknown subcommand; `null` for neither. */
+function unknownPart(
   rest: readonly string[],
   { name }: KnownName,
   flags: readonly string[],

@@ -5,7 +5,7 @@ interface Endpoint {
   name: string
   to: string | null
   method: string
-  /** What stands before its path in an address, such as `/v1`; empty for nothing. */
+  /** The prefix of its path in URLs, such as `/v1`; may be empty. */
   base: string
   parts: readonly string[]
 }
@@ -13,9 +13,9 @@ interface Endpoint {
 const written = /^(?:(GET|POST|PUT|PATCH|DELETE) )?(\/[^\s?#]+)(?:[?#]\S*)?$/
 
 /**
- * Reads `GET /sources/{id}`, `DELETE /v1/sources/dc_abc123` and, with the base, a path alone: `/v1/sources`.
- * A method with a path looks like ours when the path has the base, or starts like one of ours: the paths of a reader's
- * own endpoints, `POST /orders`, are none.
+ * Recognizes `GET /sources/{id}`, `DELETE /v1/sources/dc_abc123` and a path alone if it includes the base: `/v1/sources`.
+ * A method with an unknown path is reported only if the path has the base or starts like a known endpoint, because
+ * examples mention other endpoints, such as `POST /orders`.
  */
 export function endpointReader(names: readonly KnownName[]): Reader {
   const endpoints = names.map(readEndpoint)
@@ -43,7 +43,7 @@ function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** The endpoint that fits: where several do, the one with the most literal parts. */
+/** The matching endpoint; if several match, the one with the fewest placeholders. */
 function bestOf(endpoints: readonly Endpoint[], method: string, parts: readonly string[]): Endpoint | undefined {
   const fitting = endpoints.filter((one) => (method === '' || one.method === method) && fits(one.parts, parts))
   return fitting.toSorted((a, b) => placeholders(a) - placeholders(b))[0]

@@ -15,8 +15,8 @@ const readers: readonly [KnownName['kind'], (names: readonly KnownName[]) => Rea
 const made = new WeakMap<readonly KnownName[], Reader>()
 
 /**
- * What reads code with these names: the first kind of name that has something to say of it. Made once for each table,
- * however many pages ask; a kind of which there is no name has nothing to say.
+ * Combines the readers of all kinds of names; the first match wins. Cached for each list of names, because every page
+ * uses the same one.
  */
 export function nameReader(names: readonly KnownName[]): Reader {
   const reader = made.get(names) ?? createReader(names)

@@ -1,25 +1,25 @@
 import { nearest } from '../suggest.ts'
 import type { KnownName, Reader } from './known-name.ts'
 
-/** A place on the way along the dots of known names. */
+/** A node in the tree of known paths. */
 interface Step {
   children: Map<string, Step>
-  /** Where the name leads that ends here, if one does. */
+  /** The entry of the name that ends here, if any. */
   entry: { to: string | null } | null
-  /** What may follow that is no known name: nothing, anything, or any word that does not start with `$`. */
+  /** Which unknown parts can follow: none, any, or any word that doesn't start with `$`. */
   open: 'no' | 'any' | 'words'
 }
 
 const chain =
   /^(?:return |await )?(["']?)([$\w]+(?:(?:\??\.[$\w]+)|(?:\.<[\w ]+>)|(?:\[(?:"[^"]*"|'[^']*'|\d+)\]))*)\1(?:\(.*\))?$/s
 const part = /<[\w ]+>|[$\w]+/g
-/** A part that stands for any word. */
+/** A part that matches any word. */
 const anyWord = '<>'
 
 /**
- * Reads a value by its way: `$.flow.exit()`, `this.$emit`, `steps.trigger.event.body.name`, `steps["trigger"]["event"]`.
- * It looks like ours where it goes along a known name and then leaves it: `$.flow.exti`. A first word does only when it
- * starts with `$` and a small letter, as the platform's variables do and those of a shell do not.
+ * Recognizes property paths: `$.flow.exit()`, `this.$emit`, `steps.trigger.event.body.name`, `steps["trigger"]["event"]`.
+ * A path is reported if it starts like a known one and then diverges: `$.flow.exti`. An unknown first word is reported only
+ * if it starts with `$` and a lowercase letter, like the platform's variables and unlike those of a shell.
  */
 export function pathReader(names: readonly KnownName[]): Reader {
   const root = createStep('words')
@@ -31,9 +31,9 @@ export function pathReader(names: readonly KnownName[]): Reader {
     const [, , way = ''] = chain.exec(expression ?? code) ?? []
     const parts = way.match(part) ?? []
     if (parts.length === 0 || (parts[0]?.startsWith('$') && !hasVariables)) return null
-    const { entry, stranger } = follow(root, parts)
-    if (stranger) return { known: false, nearest: nearest(way, all) }
-    // An expression is there to be copied into a form; a link in it would be in the way.
+    const { entry, unknown } = follow(root, parts)
+    if (unknown) return { known: false, nearest: nearest(way, all) }
+    // Readers copy expressions into forms, and a link would get in the way.
     return entry && { known: true, to: expression === undefined ? entry.to : null }
   }
 }
@@ -48,7 +48,7 @@ function insert(root: Step, { name, to }: KnownName): void {
   let step = root
   for (const word of shown.match(part) ?? []) {
     const key = word.startsWith('<') ? anyWord : word
-    // Behind a plain first word, such as `this`, stands much that is the author's own.
+    // After a plain first word, such as `this`, authors use many names of their own.
     const isLoose = key === anyWord || (step === root && !word.startsWith('$'))
     const next = step.children.get(key) ?? createStep(isLoose ? 'words' : 'no')
     step.children.set(key, next)
@@ -58,16 +58,16 @@ function insert(root: Step, { name, to }: KnownName): void {
   if (isOpen) step.open = 'any'
 }
 
-/** The last name on the way, and whether the way then leaves what is known. */
-function follow(root: Step, parts: readonly string[]): { entry: Step['entry']; stranger: boolean } {
+/** The last known entry along a path, and whether the path then diverges. */
+function follow(root: Step, parts: readonly string[]): { entry: Step['entry']; unknown: boolean } {
   let step = root
   let entry: Step['entry'] = null
   for (const word of parts) {
     const isVariable = /^\$(?:$|[a-z])/.test(word)
     const next = step.children.get(word) ?? (isVariable ? undefined : step.children.get(anyWord))
-    if (!next) return { entry, stranger: step.open === 'no' || (step.open === 'words' && isVariable) }
+    if (!next) return { entry, unknown: step.open === 'no' || (step.open === 'words' && isVariable) }
     step = next
     entry = step.entry ?? entry
   }
-  return { entry, stranger: false }
+  return { entry, unknown: false }
 }

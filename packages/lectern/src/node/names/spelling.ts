@@ -1,13 +1,13 @@
 import { editDistance } from '../../shared/edit-distance.ts'
 
-/** Words this short can't be told apart from a misspelled one. */
+/** Words this short can't be distinguished from misspellings. */
 const tooShort = 4
 /** From this length on, two typos are allowed. */
 const long = 8
 
 /** The known word that was probably meant, with at most one typo, or two in a long word. `null` for none, and for a plural. */
 export function nearestSpelling(word: string, known: readonly string[]): string | null {
-  const most = mostEdits(word)
+  const most = maxEdits(word)
   let near: { word: string; edits: number } | null = null
   for (const other of known) {
     if (Math.abs(other.length - word.length) > most || other.length <= tooShort || arePlurals(word, other)) continue
@@ -17,7 +17,7 @@ export function nearestSpelling(word: string, known: readonly string[]): string 
   return near?.word ?? null
 }
 
-function mostEdits({ length }: string): number {
+function maxEdits({ length }: string): number {
   if (length <= tooShort) return 0
   return length < long ? 1 : 2
 }

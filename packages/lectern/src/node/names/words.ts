@@ -5,7 +5,7 @@ import { nearestSpelling } from './spelling.ts'
 /** A word as pages write it: `optional`, `string[]`, `secret: true`. */
 interface Word {
   stem: string
-  /** What stands behind it: brackets, or a colon and a value; empty for nothing. */
+  /** Brackets, or a colon and a value; may be empty. */
   rest: string
 }
 
@@ -16,8 +16,8 @@ interface KnownWord extends Word {
 const written = /^([A-Za-z_]\w*)(\[\]|: \S.*|)$/
 
 /**
- * Reads words that are names as they stand, `reloadProps`, `string[]`, `secret: true`, and such a name with any value:
- * `customResponse: false`. A word looks like ours when it is a misspelt one of those that count on the page.
+ * Recognizes words such as `reloadProps`, `string[]` and `secret: true`, and a known word with any value:
+ * `customResponse: false`. A word is reported if it looks like a misspelling of one that applies to the page.
  */
 export function wordReader(names: readonly KnownName[]): Reader {
   const byName = groupBy(names, ({ name }) => name)
@@ -49,14 +49,14 @@ function firstOn(route: string, names: readonly KnownName[] = []): KnownName | u
   return names.find((one) => countsOn(one, route))
 }
 
-/** A bare name may have any value; where a name has one, or brackets, the same has to stand behind the word. */
+/** A bare name can have any value; one with a value or brackets matches only the same value or brackets. */
 function isAlike(known: KnownWord, word: Word): boolean {
   return known.rest === word.rest || (known.rest === '' && word.rest.startsWith(': '))
 }
 
 /**
- * Reads constants and environment variables: `PAYLOAD_SIZE_LIMIT`, `$API_KEY`.
- * One looks like ours when it is a misspelt one: pages invent variables of their own.
+ * Recognizes constants and environment variables: `PAYLOAD_SIZE_LIMIT`, `$API_KEY`.
+ * Only likely misspellings are reported, because pages make up their own variables.
  */
 export function constantReader(names: readonly KnownName[]): Reader {
   const byName = new Map(names.map((one) => [one.name, one]))

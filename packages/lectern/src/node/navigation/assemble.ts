@@ -1,41 +1,41 @@
 import type { PageData, PageLink, PageRecord } from '../../shared/page-record.ts'
-import { asRoute } from '../../shared/routes.ts'
+import { withTrailingSlash } from '../../shared/routes.ts'
 import { flattenSidebar, sidebarKeyFor, trailTo } from '../../shared/sidebar.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import { findMovedAnchors } from '../redirects/moved-anchors.ts'
 
-/** What is known of a page beside its record. */
-export interface PageFacts {
+/** Details of a page that are not in its record. */
+export interface PageExtras {
   /** Reading time in minutes. */
   minutes(record: PageRecord): number
-  /** Day of the last change, or `null`. */
+  /** Date of the last change, or `null`. */
   changed(record: PageRecord): string | null
 }
 
 interface SidebarView {
   nodes: readonly SidebarNode[]
   order: readonly PageLink[]
-  /** Route -> place in `order`: looked up for every page. */
+  /** Route -> index in `order`. */
   positions: ReadonlyMap<string, number>
 }
 
-/** Adds to each record what the shell shows around the page: sidebar, breadcrumbs, neighbours, edit link. */
+/** Adds to each record what the shell shows around the page: sidebar, breadcrumbs, previous and next page, edit link. */
 export function assemblePages(
   records: readonly PageRecord[],
   sidebars: Readonly<Record<string, SidebarNode[]>>,
   config: SiteConfig,
-  facts: PageFacts,
+  facts: PageExtras,
 ): PageData[] {
   return records.map(createAssembler(records, sidebars, config, facts))
 }
 
-/** As `assemblePages`, for pages one at a time: what a page needs of the others is looked up once. */
+/** Like `assemblePages`, but for one page at a time; shared lookups are created only once. */
 export function createAssembler(
   records: readonly PageRecord[],
   sidebars: Readonly<Record<string, SidebarNode[]>>,
   config: SiteConfig,
-  facts: PageFacts,
+  facts: PageExtras,
 ): (record: PageRecord) => PageData {
   const prefixes = Object.keys(sidebars)
   const views = new Map<string, SidebarView>()
@@ -49,7 +49,7 @@ export function createAssembler(
       ...record,
       sidebar,
       breadcrumbs: trailTo(record.path, view.nodes),
-      ...neighboursOf(record, view, titles),
+      ...adjacentPages(record, view, titles),
       minutes: facts.minutes(record),
       changed: facts.changed(record),
       editUrl: config.repo?.edit?.replace('{path}', record.relativePath) ?? null,
@@ -63,7 +63,7 @@ function viewOf(nodes: readonly SidebarNode[]): SidebarView {
   return { nodes, order, positions: new Map(order.map(({ path }, index) => [path, index])) }
 }
 
-function neighboursOf(
+function adjacentPages(
   record: PageRecord,
   view: SidebarView,
   titles: ReadonlyMap<string, string>,
@@ -79,12 +79,12 @@ function neighboursOf(
 
 function chosen(route: string | false | undefined, titles: ReadonlyMap<string, string>): PageLink | null {
   if (typeof route !== 'string') return null
-  const path = asRoute(route)
+  const path = withTrailingSlash(route)
   const title = titles.get(path)
   return title === undefined ? null : { title, path }
 }
 
-/** The sidebar's neighbour, unless the author asked for none. */
-function fallback(route: string | false | undefined, neighbour: PageLink | undefined): PageLink | null {
-  return route === false ? null : (neighbour ?? null)
+/** The adjacent page in the sidebar, unless the front matter disables it. */
+function fallback(route: string | false | undefined, adjacent: PageLink | undefined): PageLink | null {
+  return route === false ? null : (adjacent ?? null)
 }

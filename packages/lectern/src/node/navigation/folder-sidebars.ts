@@ -3,13 +3,13 @@ import type { PageRecord } from '../../shared/page-record.ts'
 import { sectionOf } from '../../shared/routes.ts'
 import type { SidebarEntry } from '../config/schema.ts'
 
-/** Beyond so many pages a section's folders have sidebars of their own. */
-const mostInSidebar = 100
+/** In a section with more pages, each folder gets its own sidebar. */
+const maxPagesInSidebar = 100
 
 /**
- * Sidebars for a content tree without configuration, from its folders: one for each top folder, which lists that
- * folder's pages and leads to the others; in a large one, one for each folder below it as well. So a page's cost does not grow with
- * the number of pages elsewhere. The deepest folders come first, as the first sidebar that matches a page is its own.
+ * Creates sidebars from the folders of a site that doesn't configure any: one for each top-level folder, which lists its
+ * pages and links to the other folders. A large folder also gets one for each subfolder, so that a page's size doesn't grow
+ * with the number of pages elsewhere. The deepest folders come first, because the first match wins.
  */
 export function folderSidebars(records: readonly PageRecord[]): Record<string, SidebarEntry[]> {
   const sections = groupBy(
@@ -20,7 +20,7 @@ export function folderSidebars(records: readonly PageRecord[]): Record<string, S
   for (const [section, pages] of sections) {
     if (section === '') continue
     const folders = byFolder(section, pages)
-    const isLarge = pages.length > mostInSidebar
+    const isLarge = pages.length > maxPagesInSidebar
     for (const folder of isLarge ? folders.keys() : []) {
       if (folder === '') continue
       sidebars[`/${section}/${folder}/`] = leadingTo(sections, section, folderEntries(folder, folders))
@@ -34,7 +34,7 @@ export function folderSidebars(records: readonly PageRecord[]): Record<string, S
 
 type Groups = ReadonlyMap<string, readonly PageRecord[]>
 
-/** Home and the other sections as links, this section with what it lists. */
+/** The home page and the other sections as links, and the current section with its entries. */
 function leadingTo(sections: Groups, current: string, entries: SidebarEntry[]): SidebarEntry[] {
   return [...sections].flatMap(([section, pages]): SidebarEntry[] => {
     if (section === '') return pages.map(({ path }) => path)
@@ -42,12 +42,12 @@ function leadingTo(sections: Groups, current: string, entries: SidebarEntry[]): 
   })
 }
 
-/** Pages directly in the section first, then a group for each folder below it. */
+/** The section's own pages first, then a group for each folder. */
 function allEntries(folders: Groups): SidebarEntry[] {
   return withFolders(folders, (folder, pages) => [{ title: titleOf(folder), children: pages.map(({ path }) => path) }])
 }
 
-/** One folder of a large section with its pages, the others as links; of those right in the section only the first, unless they are meant. */
+/** One folder of a large section with its pages, and the others as links. Of the section's own pages, only the first is listed, unless it is the current folder. */
 function folderEntries(current: string, folders: Groups): SidebarEntry[] {
   const direct = folders.get('') ?? []
   const shown = new Map(folders).set('', current === '' ? direct : direct.slice(0, 1))
@@ -69,7 +69,7 @@ function linkTo(folder: string, [first]: readonly PageRecord[]): SidebarEntry[] 
   return first ? [{ title: titleOf(folder), link: first.path }] : []
 }
 
-/** The pages of a section by the folder below it that holds them; empty for those right in the section. A folder's own page is its first. */
+/** Groups the pages of a section by subfolder; the empty key is for the section's own pages. A folder's index page comes first. */
 function byFolder(section: string, pages: readonly PageRecord[]): Groups {
   const nameOf = ({ path }: PageRecord): string => path.slice(section.length + 2).split('/')[0] ?? ''
   const depthOf = ({ path }: PageRecord): number => path.split('/').filter(Boolean).length
@@ -82,7 +82,7 @@ function titleOf(folder: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Code point order: the same on every machine. */
+/** Compares by code points, which is the same on every machine. */
 function compareRoutes(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

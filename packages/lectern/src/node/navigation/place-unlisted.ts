@@ -4,13 +4,13 @@ import type { SidebarNode } from '../../shared/site-data.ts'
 
 export interface Placement {
   record: PageRecord
-  /** Route of the listed page it was put behind; `null` for the end of the sidebar. */
+  /** Route of the page that it was inserted after; `null` for the end of the sidebar. */
   after: string | null
 }
 
 /**
- * Gives pages that no sidebar lists a place beside their nearest relative, so a page is reachable as soon as its folder
- * exists: behind the last listed page that shares most of its folders, else at the end.
+ * Adds pages that no sidebar lists, so that every page is reachable: after the last page that shares the most parent
+ * folders, or at the end.
  */
 export function placeUnlisted(
   sidebars: Readonly<Record<string, SidebarNode[]>>,

@@ -50,14 +50,14 @@ test('an entry that is no page is an error that names the nearest one', () => {
       {
         ...place,
         key: ['sidebars', '/', 0],
-        message: 'sidebar entry /workflows/step is no page',
-        fix: 'did you mean /workflows/steps/ ?',
+        message: 'sidebar entry: /workflows/step does not exist',
+        fix: 'did you mean /workflows/steps/?',
       },
       {
         ...place,
         key: ['sidebars', '/', 1, 'children', 0, 'link'],
-        message: 'sidebar entry /nothing/like/it/ is no page',
-        fix: 'name a page that exists, or make this one: npm run new -- /nothing/like/it/ "Title"',
+        message: 'sidebar entry: /nothing/like/it/ does not exist',
+        fix: 'use an existing page, or create this one: npm run new -- /nothing/like/it/ "Title"',
       },
     ],
   })

@@ -1,12 +1,12 @@
 import type { PageRecord } from '../../shared/page-record.ts'
-import { asRoute } from '../../shared/routes.ts'
+import { withTrailingSlash } from '../../shared/routes.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import type { SidebarEntry } from '../config/schema.ts'
 import { configProblem, type Problem } from '../problem.ts'
 import { suggestPage } from '../suggest-page.ts'
 
 export interface ResolvedSidebars {
-  /** Path prefix -> tree; the order of the prefixes is the order in which they are tried. */
+  /** Path prefix -> tree; the first matching prefix wins. */
   sidebars: Record<string, SidebarNode[]>
   problems: Problem[]
 }
@@ -16,7 +16,7 @@ interface Lookup {
   problems: Problem[]
 }
 
-/** Gives every entry its page's title; an entry that is no page is a problem, and left out with the group it leaves empty. */
+/** Resolves entries to pages with titles. Entries without a page are reported and removed, along with empty groups. */
 export function resolveSidebars(
   config: Record<string, SidebarEntry[]>,
   records: readonly PageRecord[],
@@ -46,10 +46,10 @@ function resolveRoute(
   { label, key }: { label: string | null; key: PropertyKey[] },
   lookup: Lookup,
 ): SidebarNode[] {
-  const path = asRoute(written)
+  const path = withTrailingSlash(written)
   const title = lookup.titles.get(path)
   if (title !== undefined) return [{ type: 'link', title: label ?? title, path }]
   const fix = suggestPage(path, [...lookup.titles.keys()])
-  lookup.problems.push(configProblem(key, `sidebar entry ${written} is no page`, fix))
+  lookup.problems.push(configProblem(key, `sidebar entry: ${written} does not exist`, fix))
   return []
 }

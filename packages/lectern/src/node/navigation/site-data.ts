@@ -2,10 +2,10 @@ import type { SidebarNode, SiteData } from '../../shared/site-data.ts'
 import { slugify } from '../../shared/slug.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
-/** Up to this many pages one navigation file serves the whole site; above it each sidebar has its own. */
-const mostPagesInOneFile = 600
+/** Up to this many pages, the whole site shares one navigation file; above it, each sidebar has its own. */
+const maxPagesInOneFile = 600
 
-/** The configuration as the browser gets it. */
+/** The part of the configuration that the browser needs. */
 export function createSiteData(
   config: SiteConfig,
   sidebars: Readonly<Record<string, SidebarNode[]>>,
@@ -40,6 +40,6 @@ export function createSiteData(
 function sidebarFiles(prefixes: readonly string[], pageCount: number): [prefix: string, file: string][] {
   return prefixes.map((prefix) => [
     prefix,
-    `assets/nav/${pageCount > mostPagesInOneFile ? slugify(prefix) || 'home' : 'site'}.json`,
+    `assets/nav/${pageCount > maxPagesInOneFile ? slugify(prefix) || 'home' : 'site'}.json`,
   ])
 }

@@ -4,15 +4,14 @@ import type { SiteConfig } from '../config/schema.ts'
 import type { PublishedData } from '../generators/expand-generated.ts'
 import { insertConstants } from '../markdown/parse/constants.ts'
 
-/** A callout, which is Markdown on our own pages only. */
+/** A callout, which other Markdown renderers don't support. */
 const callout = /^:::\w+\[(.+)\]\n([\s\S]*?)\n:::$/gm
 
 type Settings = Pick<SiteConfig, 'constants' | 'origin' | 'base'>
 
 /**
- * Data that a page serves, as JSON that stands for itself wherever it is taken: constants are filled in, and links of its
- * texts have their host, and callouts are plain Markdown.
- * @param route of the page, to which `#anchor` links belong
+ * Serves data as self-contained JSON: constants are filled in, links are absolute, and callouts are plain Markdown.
+ * @param route the page's route, for `#anchor` links
  */
 export function createDataFile(
   { path, data }: Pick<PublishedData, 'path' | 'data'>,
@@ -29,7 +28,7 @@ function resolve(value: unknown, route: string, config: Settings): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolve(child, route, config)]))
 }
 
-/** A text that is nothing but a constant has the constant's type. */
+/** A text that consists of a single constant gets the constant's type. */
 function resolveText(text: string, route: string, { constants, origin, base }: Settings): unknown {
   const alone = /^\{\$([A-Z][A-Z0-9_]*)\}$/.exec(text)?.[1]
   if (alone !== undefined && constants[alone] !== undefined) return constants[alone]

@@ -172,7 +172,7 @@ test('the not-found page shows a way on instead of a page', () => {
   const document = render({ page: notFoundPage(['/']), html: '' })
   expect(document).toContain('<article class="not-found"><h1 tabindex="-1">Page not found</h1>')
   expect(document).toContain('<p>There is no page at this address.')
-  expect(document).toContain('<h2>Often looked for</h2><ul><li><a href="/docs/">Overview</a>')
+  expect(document).toContain('<h2>Popular pages</h2><ul><li><a href="/docs/">Overview</a>')
   expect(document).not.toContain('<footer>')
 })
 

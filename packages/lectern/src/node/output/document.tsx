@@ -16,15 +16,15 @@ import { type InlineStyle, inlineStyleFor } from '../bundle/inline-style.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { ThemeSettings } from '../theme/theme-schema.ts'
 
-/** Where the parts of the application lie, and what every page holds of it inline. */
+/** Addresses of the application's files, and its inline parts. */
 export interface DocumentAssets {
-  /** Addresses, base included. */
+  /** Addresses, including the base. */
   app: string
-  /** What is shown when the application cannot be loaded. */
+  /** Module that handles failures to load the application. */
   failure: string | null
   style: string | null
   deferredStyle: string | null
-  /** `null` for a site without one: browsers then take their host's. */
+  /** `null` if the site has none; browsers then use the host's. */
   icon: { href: string; type: string } | null
   nav: string
   /** SVG markup before the title in the header. */
@@ -32,7 +32,7 @@ export interface DocumentAssets {
   /** Small text after the title, or `null` for none. */
   label: string | null
   footer: ThemeSettings['footer']
-  /** Of the page, for the browser's own bars, in the light and in the dark theme. */
+  /** Page background for the browser's toolbar, in the light and dark theme. */
   backgrounds: readonly [light: string, dark: string]
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
   inline: { style: InlineStyle } & BootScripts
@@ -40,14 +40,14 @@ export interface DocumentAssets {
 
 export interface DocumentInput {
   page: PageData
-  /** Hash of the page's chunk: where the navigation lists another one, the document is of another deployment. The not-found page has none. */
+  /** Hash of the page's chunk. If the navigation lists a different one, the document is from another deployment. The not-found page has none. */
   chunk?: string
   html: string
   nav: NavData
   assets: DocumentAssets
 }
 
-/** The whole document of a page: readable and navigable as it is, and ready for the application to take over. */
+/** Renders a complete document, which works without JavaScript and can be hydrated by the application. */
 export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput): string {
   const { site } = nav
   const shell = renderShell(page, html, nav, assets)
@@ -71,7 +71,7 @@ export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput
   ].join('')
 }
 
-/** What the application needs to know of the page and does not find in the document: the content has the headings. */
+/** The data that the application can't read from the document, unlike the headings. */
 function dataFor({ headers: _, frontmatter, ...page }: PageData): Omit<PageData, 'headers'> {
   const { title, description, layout, kind } = frontmatter
   return { ...page, frontmatter: { title, description, layout, ...(kind && { kind }) } }
@@ -99,7 +99,7 @@ function renderHead(page: PageData, site: SiteData, { icon, backgrounds }: Docum
     `<meta${attributes({ name: 'description', content: description })}>`,
     `<meta${attributes({ name: 'version', content: site.version })}>`,
     isMissing ? '<meta name="robots" content="noindex">' : canonicalLink(canonicalUrl(page, site)),
-    // The first that matches counts.
+    // Browsers use the first one that matches.
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${dark}"><meta name="theme-color" content="${light}">`,
     icon && `<link${attributes({ rel: 'icon', href: icon.href, type: icon.type })}>`,
   ].join('')
@@ -123,7 +123,7 @@ function renderShell(page: PageData, html: string, nav: NavData, assets: Documen
 
 const noMarkup: StaticMarkup = { header: '', topLinks: '', footer: '', closedGroups: new Map() }
 
-/** What is the same on every page is rendered once for the site. */
+/** Markup that is the same on every page, rendered once per site. */
 const staticMarkups = new WeakMap<SiteData, StaticMarkup>()
 
 function renderStaticMarkup(app: App, { wordmark, label, footer }: DocumentAssets): StaticMarkup {

@@ -2,12 +2,12 @@ import type { ClientBundle, SiteFile } from '../bundle/bundle-client.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { Folder } from '../folder.ts'
 
-/** The application together with what a site adds to it for all its pages. */
+/** The application and the site's icon. */
 export interface SiteBundle extends ClientBundle {
   icon: SiteIcon | null
 }
 
-/** The site's icon. Its path holds a hash of its content: browsers ask for it with each page, and can then keep it. */
+/** The site's icon. Its path contains a hash of its content, so that browsers can cache it. */
 export interface SiteIcon {
   path: string
   type: string
@@ -19,7 +19,7 @@ interface IconFile {
   type: string
 }
 
-/** The public files that can be an icon, the best first. */
+/** Files in the public folder that can be the icon, best first. */
 const iconFiles: readonly IconFile[] = [
   { name: 'favicon.svg', extension: 'svg', type: 'image/svg+xml' },
   { name: 'favicon.png', extension: 'png', type: 'image/png' },

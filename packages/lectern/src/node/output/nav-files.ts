@@ -1,21 +1,21 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import type { Site, SitePage } from '../site.ts'
 
-/** Where the application finds the search. */
+/** Addresses of the search's files. */
 export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchCode' | 'searchWorker'>
 
-/** The navigation as the application fetches it: one file, or on a large site one for each sidebar. */
+/** The navigation files: one, or on a large site one for each sidebar. */
 export function createNavFiles(
-  site: Site<PageFacts>,
+  site: Site<PageSummary>,
   refs: Readonly<Record<string, ChunkRef>>,
   search: SearchAddresses,
 ): SiteFile[] {
   const prefixesOf = groupBy(site.siteData.sidebarFiles, ([, path]) => path)
   const fileOf = new Map(site.siteData.sidebarFiles)
-  // Once for all files: a large site has hundreds.
+  // Grouped once for all files, because a large site has hundreds.
   const pagesOf = groupBy(site.pages, ({ data }) => fileOf.get(data.sidebar) ?? '')
   return [...prefixesOf].map(([path, entries]) => {
     const prefixes = entries.map(([prefix]) => prefix)
@@ -24,7 +24,10 @@ export function createNavFiles(
   })
 }
 
-function chunksOf(pages: readonly SitePage<PageFacts>[], refs: Readonly<Record<string, ChunkRef>>): NavData['chunks'] {
+function chunksOf(
+  pages: readonly SitePage<PageSummary>[],
+  refs: Readonly<Record<string, ChunkRef>>,
+): NavData['chunks'] {
   return Object.fromEntries(
     pages.flatMap(({ data: { path } }) => {
       const ref = refs[path]
@@ -33,7 +36,7 @@ function chunksOf(pages: readonly SitePage<PageFacts>[], refs: Readonly<Record<s
   )
 }
 
-function navData(site: Site<PageFacts>, prefixes: readonly string[]): Pick<NavData, 'site' | 'sidebars'> {
+function navData(site: Site<PageSummary>, prefixes: readonly string[]): Pick<NavData, 'site' | 'sidebars'> {
   return {
     site: site.siteData,
     sidebars: Object.fromEntries(prefixes.map((prefix) => [prefix, site.sidebars[prefix] ?? []])),

@@ -1,6 +1,6 @@
 import type { PageData } from '../../shared/page-record.ts'
 
-/** The page that stands where no page matches; it uses the layout of every other. */
+/** The not-found page, with the same layout as every other page. */
 export function notFoundPage(sidebarPrefixes: readonly string[]): PageData {
   return {
     title: 'Page not found',

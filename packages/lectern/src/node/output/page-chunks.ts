@@ -4,8 +4,8 @@ import type { ChunkRef } from '../../shared/site-data.ts'
 import { hashOf } from '../hash.ts'
 
 /**
- * One numbered chunk a page, named by what it holds, so a changed page has a new address and no other page has.
- * @param pages in the order of their numbers; `content` is the hash of the page's content
+ * One numbered chunk per page. Its name contains a hash, so only pages that change get a new address.
+ * @param pages in the order of their numbers; `content` is a hash
  */
 export function createChunkRefs(pages: readonly { data: PageData; content: string }[]): Record<string, ChunkRef> {
   const refs = pages.map(({ data, content }, index): [string, ChunkRef] => [

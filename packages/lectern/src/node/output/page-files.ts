@@ -10,9 +10,9 @@ import { createDataFile } from './data-files.ts'
 import { type DocumentAssets, renderDocument } from './document.tsx'
 import { inBase } from './in-base.ts'
 
-/** What the pages beside one sidebar have in common. */
+/** What all pages with the same sidebar share. */
 export interface PageShell {
-  /** The site's settings, and that sidebar; a page shows no addresses of chunks. */
+  /** The site's settings and that sidebar, without chunks. */
   nav: NavData
   assets: DocumentAssets
   config: Pick<SiteConfig, 'constants' | 'origin' | 'base'>
@@ -21,11 +21,11 @@ export interface PageShell {
 export interface PageInput extends Pick<CompiledPage, 'html' | 'published'> {
   data: PageData
   ref: ChunkRef
-  /** Files of the search that hold the page's words. */
+  /** The page's text files for search excerpts. */
   texts: SiteFile[]
 }
 
-/** Every file that is made from one page: its document, its chunk, its words for the search, and the data that it serves. Paths include the base. */
+/** Every file of a page: document, chunk, search texts and data files. Paths include the base. */
 export function createPageFiles({ published = [], texts, ref, ...page }: PageInput, shell: PageShell): SiteFile[] {
   const { nav, assets, config } = shell
   const { data, html } = withFormerIds(page)

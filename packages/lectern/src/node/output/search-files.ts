@@ -15,7 +15,7 @@ export interface SearchFiles {
 
 type SearchConfig = Pick<SiteConfig, 'constants' | 'search'>
 
-/** The index of the embedded search, without the texts that are the pages' own files. @param words those of the pages */
+/** The index of the embedded search, without the pages' text files. @param words the site's words */
 export function createSearchFiles(
   pages: readonly IndexedPage[],
   words: SiteWords,
@@ -27,7 +27,7 @@ export function createSearchFiles(
   return { files, index: files[0]?.path ?? '' }
 }
 
-/** The whole search of pages that were not indexed before, texts included. */
+/** Indexes pages from scratch, including their text files. */
 export function indexPages(
   pages: readonly Pick<CompiledPage, 'record' | 'sections'>[],
   config: SearchConfig,

@@ -1,7 +1,7 @@
 import { withBase } from '../../shared/routes.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
-import type { PageFacts } from '../markdown/compile-page.ts'
+import type { PageSummary } from '../markdown/compile-page.ts'
 import type { IndexedPage } from '../search/index-page.ts'
 import type { SiteWords } from '../search/site-words.ts'
 import type { Site } from '../site.ts'
@@ -18,14 +18,14 @@ import { createRedirectFile, resolveRedirects } from './redirects.ts'
 import { createSearchFiles } from './search-files.ts'
 import { createSitemap } from './sitemap.ts'
 
-/** A file, and whether every page's readers may load it, so that compressing it well is worth most. */
+/** A file and whether every page shares it, which makes good compression worthwhile. */
 export interface OwnFile extends SiteFile {
   isShared: boolean
 }
 
-/** Every file that is made from the site as a whole, with its path on the host. @param refs route -> chunk @param words of its pages, for the search */
+/** Every file that doesn't belong to a single page, with its path on the host. @param refs route -> chunk @param words the site's words, for the search */
 export function createSiteFiles(
-  site: Site<PageFacts & { indexed: IndexedPage }>,
+  site: Site<PageSummary & { indexed: IndexedPage }>,
   refs: Readonly<Record<string, ChunkRef>>,
   bundle: SiteBundle,
   words: SiteWords,
@@ -40,7 +40,7 @@ export function createSiteFiles(
   const { searchCode, searchWorker } = bundle
   const navFiles = createNavFiles(site, refs, { searchIndex: search.index, searchCode, searchWorker })
   const notFound = renderNotFound(site, bundle)
-  // A large site's index and navigation come in parts, of which a reader loads few.
+  // On a large site, the index and navigation are split, and readers load only a few of the files.
   const isWhole = (files: readonly SiteFile[]): boolean => files.length === 1
   const lists = [search.files, navFiles]
   const shared = [...bundle.files, ...lists.filter(isWhole).flat()]
@@ -48,7 +48,7 @@ export function createSiteFiles(
   const sitemap = createSitemap(site)
   const stubs = redirects.map((redirect) => createRedirectFile(redirect, origin))
   const others = [...parts, ...stubs, notFound, ...(sitemap ? [sitemap] : [])]
-  // Hosts look for these at the root of what they serve.
+  // Hosts expect these at the root.
   const rules = [
     createRedirectRules(redirects, base),
     createNginxMap(redirects, base),
@@ -61,13 +61,13 @@ export function createSiteFiles(
   ]
 }
 
-function renderNotFound(site: Site<PageFacts>, bundle: SiteBundle): SiteFile {
+function renderNotFound(site: Site<PageSummary>, bundle: SiteBundle): SiteFile {
   const page = notFoundPage(Object.keys(site.sidebars))
   return { path: '404.html', content: renderDocument({ page, html: '', ...createShell(site, page.sidebar, bundle) }) }
 }
 
-/** What the pages beside a sidebar have in common. */
-export function createShell(site: Site<PageFacts>, sidebar: string, bundle: SiteBundle): PageShell {
+/** Creates what all pages with the same sidebar share. */
+export function createShell(site: Site<PageSummary>, sidebar: string, bundle: SiteBundle): PageShell {
   const { config, siteData, sidebars } = site
   const { constants, origin, base } = config
   return {
@@ -84,7 +84,7 @@ export function createShell(site: Site<PageFacts>, sidebar: string, bundle: Site
   }
 }
 
-function assetsFor({ config, siteData }: Site<PageFacts>, sidebar: string, bundle: SiteBundle): DocumentAssets {
+function assetsFor({ config, siteData }: Site<PageSummary>, sidebar: string, bundle: SiteBundle): DocumentAssets {
   const navFile = siteData.sidebarFiles.find(([prefix]) => prefix === sidebar)?.[1] ?? ''
   const address = (path: string): string => withBase(config.base, path)
   return {

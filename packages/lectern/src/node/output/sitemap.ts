@@ -5,8 +5,8 @@ import type { SiteData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 
 /**
- * Every page's address with the day of its last change, for crawlers: https://www.sitemaps.org/protocol.html
- * @returns `null` if the site has no origin, as a sitemap only holds whole addresses
+ * Every page's URL with the date of its last change, for crawlers: https://www.sitemaps.org/protocol.html
+ * @returns `null` if the site has no origin, because a sitemap requires absolute URLs
  */
 export function createSitemap({
   siteData,

@@ -1,4 +1,11 @@
-import { asRoute, decodeFragment, isExternal, linkedAddress, splitSuffix, withBase } from '../../shared/routes.ts'
+import {
+  decodeFragment,
+  isExternal,
+  linkedAddress,
+  splitSuffix,
+  withBase,
+  withTrailingSlash,
+} from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
 /** One entry of the redirect table. */
@@ -17,7 +24,7 @@ export interface RedirectEntry {
 export function readRedirects({ redirects }: Pick<SiteConfig, 'redirects'>): RedirectEntry[] {
   return Object.entries(redirects).map(([written, to]) => {
     const [path, fragment] = splitSuffix(written)
-    return { written, route: asRoute(path), anchor: decodeFragment(fragment), to }
+    return { written, route: withTrailingSlash(path), anchor: decodeFragment(fragment), to }
   })
 }
 

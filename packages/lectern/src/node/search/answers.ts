@@ -6,17 +6,17 @@ import { wordsOf } from '../../search/text/words.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import { type Constants, formatConstant } from '../markdown/parse/constants.ts'
 
-/** Facts that a page tells in one place: the first mend of an error, method and path of an endpoint. */
+/** Direct answers found in sections: the first fix for an error, or the method and path of an endpoint. */
 export function answersOf(records: readonly SectionRecord[]): IndexedAnswer[] {
   return records.flatMap((record) => errorAnswer(record) ?? endpointAnswer(record) ?? [])
 }
 
-/** A section as far as it tells which constant it is about. */
+/** The parts of a section that show which constant it is about. */
 export type CitingSection = Pick<SectionRecord, 'link' | 'page' | 'title' | 'level' | 'constants' | 'isLegacy'>
 
 /**
- * Values of the site's constants, each with the section that is about it.
- * @param keywords name of a constant -> phrases that readers ask for it with
+ * Values of the site's constants, each with the section that describes it best.
+ * @param keywords name of a constant -> phrases that readers use to ask for it
  */
 export function constantAnswers(
   records: readonly CitingSection[],
@@ -25,7 +25,7 @@ export function constantAnswers(
 ): IndexedAnswer[] {
   const citing = records.filter((record) => record.constants.length > 0)
   return Object.entries(constants).flatMap(([constant, value]) => {
-    // An address is no fact that anybody asks for by name.
+    // Nobody searches for a URL by the name of its constant.
     if (String(value).includes('://')) return []
     const name = inWords(constant)
     const names = [name, ...(keywords[constant] ?? [])]
@@ -37,13 +37,13 @@ export function constantAnswers(
     const { shown, unit } = splitUnit(name)
     const shownName = withCapitals(shown, best.record.title)
     const own = answer('constant', shownName, `${formatConstant(value, 'text')}${unit}`, best.record)
-    const phrases = keywords[constant]?.map(tellingWords)
+    const phrases = keywords[constant]?.map(significantWords)
     return [phrases ? { ...own, keywords: phrases } : own]
   })
 }
 
 /** `How long can a workflow run` -> `long`, `workflow`, `run`. */
-function tellingWords(phrase: string): string[] {
+function significantWords(phrase: string): string[] {
   return wordsOf(phrase).flatMap(({ text, isWhole }) => (isWhole || stopWords.has(text) ? [] : [text]))
 }
 
@@ -53,19 +53,19 @@ function inWords(constant: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `Qps limit` -> `QPS limit`, where the heading writes it in capitals. */
+/** `Qps limit` -> `QPS limit`, if the heading has the word in capitals. */
 function withCapitals(name: string, heading: string): string {
   const capitals = heading.match(/\b[A-Z]{2,}\b/g) ?? []
   return name.replace(/\w+/g, (word) => capitals.find((one) => one === word.toUpperCase()) ?? word)
 }
 
-/** `Default timeout seconds` -> `Default timeout`, and the unit behind the value: ` seconds`. */
+/** `Default timeout seconds` -> `Default timeout` and the unit ` seconds`. */
 function splitUnit(name: string): { shown: string; unit: string } {
   const [, shown = name, unit = ''] = /^(.+)( (?:ms|seconds|minutes|days))$/.exec(name) ?? []
   return { shown, unit }
 }
 
-/** How much a section is about a constant: its heading and its page say the same words, and it cites few others. */
+/** How closely a section matches a constant: its heading and page share words with it, and it uses few other constants. */
 function closeness(name: string, { title, link, page, level, constants, isLegacy }: CitingSection): number {
   const own = stemsOf(name)
   const heading = stemsOf(`${title} ${link.slice(link.indexOf('#')).replaceAll('-', ' ')}`)
@@ -80,7 +80,7 @@ function stemsOf(text: string): string[] {
   return [...new Set(wordsOf(text).map((word) => stem(word.text)))]
 }
 
-/** Sections about an error say what to do now, in a line of its own. */
+/** Sections about an error have a line that starts with `Now:` and says what to do. */
 function errorAnswer(record: SectionRecord): IndexedAnswer | null {
   const lines = record.text.split('\n')
   const now = lines.find((line) => line.startsWith('Now: '))
@@ -89,10 +89,10 @@ function errorAnswer(record: SectionRecord): IndexedAnswer | null {
   const [status] = /\b[45]\d\d(?: [A-Z][a-z]+)+/.exec(looks) ?? []
   const [, message] = /"([^"]+)"/.exec(looks) ?? []
   const others = [record.title, status, message].filter((name) => name !== undefined)
-  return { ...answer('error', record.title, capitalised(now.slice('Now: '.length)), record), others }
+  return { ...answer('error', record.title, capitalized(now.slice('Now: '.length)), record), others }
 }
 
-/** Sections that the OpenAPI document gives begin with method and path. */
+/** Sections generated from an OpenAPI document start with a method and path. */
 function endpointAnswer(record: SectionRecord): IndexedAnswer | null {
   const [first = ''] = record.code
   return /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(first) ? answer('endpoint', record.title, first, record) : null
@@ -107,6 +107,6 @@ function answer(
   return { kind, name, text, link, page, others: [title] }
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

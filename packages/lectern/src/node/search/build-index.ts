@@ -8,25 +8,25 @@ import { cutShards, type ShardLine } from './shards.ts'
 import type { SiteWords } from './site-words.ts'
 
 export interface IndexSettings {
-  /** Answers beside those of the pages. */
+  /** Answers in addition to those of the pages. */
   answers: readonly IndexedAnswer[]
   synonyms: readonly (readonly string[])[]
-  /** An index up to this many characters comes in one file; 600,000 are about 200 KB compressed. */
-  mostInOneFile?: number
+  /** An index up to this many characters is a single file; 600,000 are about 200 KB compressed. */
+  maxSingleFileLength?: number
 }
 
-/** Characters of a shard; small enough that a query of several words loads few bytes. */
+/** Characters per shard; small enough that a query with several words loads few bytes. */
 const shardSizes = { postings: 40_000, places: 10_000 }
 
 /**
- * The files of the index that are not a page's own; the first one is its core, which leads to all others.
- * The same pages give the same files, whose names tell their content.
- * @param site the words of these pages
+ * The files of the index that don't belong to a single page. The first one is the core, which refers to all others. The
+ * output is deterministic, and file names contain hashes.
+ * @param site the words of the pages
  */
 export function buildIndex(
   pages: readonly IndexedPage[],
   site: SiteWords,
-  { answers, synonyms, mostInOneFile = 600_000 }: IndexSettings,
+  { answers, synonyms, maxSingleFileLength = 600_000 }: IndexSettings,
 ): SiteFile[] {
   const files = new Map<string, SiteFile>()
   const keep = (content: string): string => {
@@ -36,7 +36,8 @@ export function buildIndex(
   }
   const placeLines = pages.map(({ places, digest }) => line(JSON.stringify(places), digest.sections.length))
   const postingLines = [...site.terms.keys()].sort().map((term) => line(site.terms.get(term)?.indexed ?? '', 1))
-  const isSmall = [...postingLines, ...placeLines].reduce((sum, { text }) => sum + text.length, 0) <= mostInOneFile
+  const isSmall =
+    [...postingLines, ...placeLines].reduce((sum, { text }) => sum + text.length, 0) <= maxSingleFileLength
   const inShards = (lines: readonly ShardLine[], size: number, join: (texts: readonly string[]) => string): Shards =>
     isSmall
       ? cutShards(lines, Number.POSITIVE_INFINITY, (texts) => ({ content: join(texts) }))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createSection } from '../../search/testing/engine.ts'
 import { changeWords } from './change-words.ts'
-import { digestPage, type PageDigest } from './digest-page.ts'
 import { collectWords } from './site-words.ts'
+import { type PageTermWeights, weighTerms } from './weigh-terms.ts'
 
 /** A page of three sections. */
-function page(number: number, text: string): { digest: PageDigest } {
+function page(number: number, text: string): { digest: PageTermWeights } {
   const sections = [
     createSection(`/${number}/`, { text: 'Steps run in a workflow' }),
     createSection(`/${number}/#a`, { title: 'Limits', text }),
     createSection(`/${number}/#b`, { title: 'Errors', text: 'A step is not defined' }),
   ]
-  return { digest: digestPage(sections) }
+  return { digest: weighTerms(sections) }
 }
 
 const texts = ['Memory and time', 'Time runs out', 'Nothing', 'Steps', 'time zones of steps', 'Errors']
@@ -40,7 +40,7 @@ test('so do several pages', () => {
   expect(collectWords(after).words.get('zebras')).toBe(1)
 })
 
-function digestAt(all: readonly { digest: PageDigest }[], at: number): PageDigest {
+function digestAt(all: readonly { digest: PageTermWeights }[], at: number): PageTermWeights {
   const found = all[at]
   if (!found) throw new RangeError(`there is no page ${at}`)
   return found.digest

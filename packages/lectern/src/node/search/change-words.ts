@@ -1,19 +1,19 @@
 import { decodeNumbers } from '../../search/index/number-text.ts'
 import { decodePostings } from '../../search/index/store.ts'
 import { stem } from '../../search/text/stem.ts'
-import type { PageDigest } from './digest-page.ts'
 import type { TermPostings } from './postings.ts'
 import { type SiteWords, wordsIn, writeLines } from './site-words.ts'
+import type { PageTermWeights } from './weigh-terms.ts'
 
-/** A page that says something else than before, in as many sections. */
+/** A page whose text changed, with the same number of sections. */
 export interface PageChange {
   /** Number of its first section in the site. */
   firstSection: number
-  before: PageDigest
-  after: PageDigest
+  before: PageTermWeights
+  after: PageTermWeights
 }
 
-/** The words of a site after some of its pages have changed: as `collectWords` gives them, without looking at the other pages. */
+/** Updates the words of a site after some pages changed, with the same result as `collectWords` but without reading the other pages. */
 export function changeWords(site: SiteWords, changes: readonly PageChange[]): SiteWords {
   const words = new Map(site.words)
   const terms = new Map(site.terms)
@@ -29,14 +29,14 @@ export function changeWords(site: SiteWords, changes: readonly PageChange[]): Si
   return { ...site, words, terms }
 }
 
-/** A word that no page has any more is none of the site's. */
+/** Removes a word when the last page that has it changes. */
 function count(word: string, words: Map<string, number>): void {
   const pages = (words.get(word) ?? 0) - 1
   if (pages > 0) words.set(word, pages)
   else words.delete(word)
 }
 
-/** Section -> how much a term weighs there; 0 where it is no longer. */
+/** Section -> weight of a term; 0 if it was removed. */
 type Impacts = Map<number, number>
 
 function changedTerms(changes: readonly PageChange[]): Map<string, Impacts> {
@@ -56,8 +56,8 @@ function changedTerms(changes: readonly PageChange[]): Map<string, Impacts> {
   return changed
 }
 
-/** For each section of a page: term -> how much it weighs there. */
-function impactsOf({ words, sections }: PageDigest): Map<string, number>[] {
+/** For each section of a page: term -> weight. */
+function impactsOf({ words, sections }: PageTermWeights): Map<string, number>[] {
   const names = wordsIn(words).map(stem)
   return sections.map((section) => {
     const impacts = decodeNumbers(section.impacts)

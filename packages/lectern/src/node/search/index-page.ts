@@ -5,28 +5,28 @@ import { slugify } from '../../shared/slug.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashOf } from '../hash.ts'
 import { answersOf, type CitingSection } from './answers.ts'
-import { digestPage, type PageDigest } from './digest-page.ts'
 import { textFilesOf } from './text-files.ts'
+import { type PageTermWeights, weighTerms } from './weigh-terms.ts'
 
-/** Below the base: where all files of the search are. */
+/** Folder of all search files, below the base. */
 export const searchFolder = 'assets/search/'
 
-/** What the index takes of a page. It has none of the page's text, so that the index of a large site fits in memory. */
+/** A page's part of the index, without its text, so that the index of a large site fits in memory. */
 export interface IndexedPage {
-  digest: PageDigest
+  digest: PageTermWeights
   places: PlacesOfPage
   answers: IndexedAnswer[]
   citing: CitingSection[]
 }
 
 /**
- * Indexes one page; a function of its sections, so it can be kept with the page.
- * @returns the page's part of the index, and the files that excerpts are cut from
+ * Indexes one page. Depends only on its sections, so the result can be cached with the page.
+ * @returns the page's part of the index and its text files for excerpts
  */
 export function indexPage(records: readonly SectionRecord[]): { indexed: IndexedPage; texts: SiteFile[] } {
   const [page, ...sections] = records
   if (!page) throw new TypeError('a page without a record')
-  // No two pages share a file, even if they say the same: each is made and removed with its page.
+  // Pages with the same text still get separate files, because each is created and removed with its page.
   const texts = textFilesOf(records).map(({ content, count }) => ({ file: hashedFile(content, page.link), count }))
   const places: PlacesOfPage = [
     page.link,
@@ -36,7 +36,7 @@ export function indexPage(records: readonly SectionRecord[]): { indexed: Indexed
     encodeNumbers(records.map(({ keywords }) => keywords.length)),
   ]
   const indexed = {
-    digest: digestPage(records),
+    digest: weighTerms(records),
     places,
     answers: answersOf(records),
     citing: records.filter(({ constants }) => constants.length > 0).map(withoutWords),
@@ -53,7 +53,7 @@ function withoutWords({ link, page, title, level, constants, isLegacy }: Section
   return { link, page, title, level, constants, isLegacy }
 }
 
-/** Named as JSON, which hosts compress; shards are text that the browser reads as such. @param salt tells files of the same content apart */
+/** Uses the extension `.json`, because hosts compress it, even for shards, which are text. @param salt distinguishes files with the same content */
 export function hashedFile(content: string, salt = ''): SiteFile {
   return { path: `${searchFolder}${hashOf(content + salt, 8)}.json`, content }
 }

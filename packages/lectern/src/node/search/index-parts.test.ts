@@ -103,7 +103,7 @@ test('keywords of a constant choose its section, and are kept without small word
   ])
 })
 
-test('errors are told by their mend, endpoints by method and path', () => {
+test('errors are reported by their mend, endpoints by method and path', () => {
   const records = [
     createSection('/e/#a', { title: 'Timeout', text: 'Cause: slow.\nNow: be quick.' }),
     createSection('/e/#b', { title: 'Other', text: 'Now: nothing.' }),

@@ -3,25 +3,25 @@ import { stem } from '../../search/text/stem.ts'
 import { stopWords } from '../../search/text/stop-words.ts'
 import { wordsOfChunk } from '../../search/text/words.ts'
 
-/** A word that any page says. What is known of it is found once, as a site says the same few thousand words all over. */
+/** A word and its properties, cached because a site repeats the same few thousand words. */
 export interface KnownWord {
   readonly text: string
-  /** Whether nobody looks for it. */
+  /** Whether it is a stop word. */
   readonly isStop: boolean
   readonly isNegation: boolean
   /** Shared by all words with this stem. */
   readonly term: Numbered
-  /** Whether the page has it already. */
+  /** The last page that has it. */
   onPage: PageTerms | null
 }
 
 interface Numbered {
-  /** The last page that has it, and its number there. */
+  /** The last page that has it, and its number on that page. */
   page: PageTerms | null
   number: number
 }
 
-/** The words of one page and their terms, which have a number each: that of the first word with their stem. */
+/** The words of one page. Each term has a number: that of the first word with its stem. */
 export interface PageTerms {
   numberOf(word: KnownWord): number
   /** In the order of their numbers. */
@@ -46,7 +46,7 @@ export function createPageTerms(): PageTerms {
 const words = new Map<string, KnownWord>()
 const terms = new Map<string, Numbered>()
 const chunks = new Map<string, readonly KnownWord[]>()
-const mostKnown = 50_000
+const maxCachedWords = 50_000
 
 export function knownWord(text: string): KnownWord {
   const known = words.get(text)
@@ -59,7 +59,7 @@ export function knownWord(text: string): KnownWord {
   return word
 }
 
-/** The words of a stretch of text, as `chunksOf` gives it. */
+/** The words of a chunk from `chunksOf`. */
 export function knownWordsIn(chunk: string): readonly KnownWord[] {
   const known = chunks.get(chunk)
   if (known) return known
@@ -68,21 +68,21 @@ export function knownWordsIn(chunk: string): readonly KnownWord[] {
   return own
 }
 
-/** To be called between pages: sites have names without end. */
+/** Limits the cache; call it between pages. */
 export function forgetWords(): void {
-  if (chunks.size + words.size < mostKnown) return
+  if (chunks.size + words.size < maxCachedWords) return
   for (const known of [words, terms, chunks]) known.clear()
 }
 
-/** Adds up how much each term weighs, in one section after the other. */
+/** Sums up the weight of each term, section by section. */
 export interface Tally {
   /** @param share more than 0 */
   add(term: number, share: number): void
-  /** What was added since it was last taken, in the order in which the terms came. */
+  /** Returns what was added since the last call, in the order in which the terms first occurred. */
   take(): { terms: number[]; sums: number[] }
 }
 
-/** Lists in place of maps: each word of a site comes by here. */
+/** Uses arrays instead of maps, because it handles every word of a site. */
 export function createTally(): Tally {
   const sumOf: number[] = []
   let own: number[] = []

@@ -1,19 +1,19 @@
 import { highestImpact } from '../../search/index/format.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 
-/** Which sections have a term, by their number, and how much it weighs there. */
+/** The numbers of the sections that contain a term, and its weight in each. */
 export interface TermPostings {
   sections: readonly number[]
   impacts: readonly number[]
 }
 
-/** A term that more sections have is kept for those where it weighs most: it tells little, and its postings are large. */
-export const mostPostings = 4000
+/** Terms with more postings keep only the highest weights, because they are unspecific and their postings are large. */
+export const maxPostings = 4000
 
-/** A term of more than this share of all sections says nothing of one that only mentions it, which is up to this impact. */
+/** For terms in more than this share of all sections, postings up to this impact are mere mentions. */
 const mention = { share: 0.04, impact: 2 }
 
-/** The postings of a frequent term without mere mentions; where it is nothing but mentioned, all of them. */
+/** Removes mere mentions from the postings of a frequent term, unless nothing would be left. */
 export function dropMentions(postings: TermPostings, sectionCount: number): TermPostings {
   const { sections } = postings
   if (sections.length <= mention.share * sectionCount) return postings
@@ -21,8 +21,8 @@ export function dropMentions(postings: TermPostings, sectionCount: number): Term
   return kept.sections.length === 0 ? postings : kept
 }
 
-/** The postings without those that weigh least, where there are too many; of those that weigh alike the first stay. */
-export function prunePostings(postings: TermPostings, most = mostPostings): TermPostings {
+/** Limits the number of postings by removing the lowest weights; among equal weights, the first ones stay. */
+export function prunePostings(postings: TermPostings, most = maxPostings): TermPostings {
   const { sections, impacts } = postings
   if (sections.length <= most) return postings
   const counts: number[] = Array(highestImpact + 1).fill(0)
@@ -50,18 +50,18 @@ function pick({ sections, impacts }: TermPostings, isKept: (impact: number) => b
   return kept
 }
 
-/** Distances and weights of one term, a tab between them. */
+/** Encodes the distances and weights of a term, separated by a tab. */
 export function encodePostings({ sections, impacts }: TermPostings): string {
   const distances = sections.map((section, index) => section - (sections[index - 1] ?? -1) - 1)
   return `${encodeNumbers(distances)}\t${encodeNumbers(impacts)}`
 }
 
-/** How many sections such a line names. */
+/** Number of sections in an encoded line. */
 export function countPostings(line: string): number {
   return line.length - line.indexOf('\t') - 1
 }
 
-/** Terms as `PostingsText` in the index's format describes: like stands beside like, which compresses better by a twentieth. */
+/** Joins terms as described for `PostingsText` in the index's format. Grouping similar data compresses 5 % better. */
 export function joinPostings(terms: readonly string[]): string {
   const columns = terms.map((term) => term.split('\t'))
   return `${columns.map(([distances]) => distances).join('\n')}\t${columns.map(([, impacts]) => impacts).join('')}`

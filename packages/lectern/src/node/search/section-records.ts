@@ -10,8 +10,8 @@ export function sectionRecordsOf({ pages, config }: Site): SectionRecord[] {
 }
 
 /**
- * The sections of one page, itself first; a function of that page alone.
- * @param legacy routes of the pages about what is gone, and of those below them
+ * The sections of one page, starting with the page itself. Depends only on that page.
+ * @param legacy routes of sections about removed features
  */
 export function pageSections(
   { record, sections }: Pick<CompiledPage, 'record' | 'sections'>,
@@ -42,7 +42,7 @@ function wordsOf(
   return { text: [description, text].filter(Boolean).join('\n'), code, keywords: [...ofPage, ...keywords], constants }
 }
 
-/** Headings that a heading stands below, outermost first. */
+/** The parent headings of a heading, outermost first. */
 function ancestorsOf(header: Header, headers: readonly Header[]): string[] {
   let level = header.level
   const titles: string[] = []

@@ -1,16 +1,16 @@
 import type { Shards } from '../../search/index/format.ts'
 
-/** One line of a list that comes in shards. */
+/** One line of a sharded list. */
 export interface ShardLine {
   text: string
-  /** How many entries it holds. */
+  /** Number of entries in it. */
   count: number
 }
 
 /**
- * Cuts a list into shards of at most `size` characters; a longer line gets a shard of its own. Where a shard ends depends on what the lines
- * there say: where a line has changed, or come, or gone, the cuts behind it stay, and so do the shards between them.
- * @param write keeps the lines of a shard and says where
+ * Splits a list into shards of at most `size` characters; a longer line gets its own shard. The boundaries depend on the
+ * content of the lines, so that changing a line doesn't change later shards.
+ * @param write stores the lines of a shard and returns its location
  */
 export function cutShards(
   lines: readonly ShardLine[],
@@ -22,7 +22,7 @@ export function cutShards(
   let length = 0
   for (const { text, count } of lines) {
     const current = groups.at(-1)
-    if (current && length + text.length <= size && !(length > leastShare * size && begins(text, size))) {
+    if (current && length + text.length <= size && !(length > minShare * size && begins(text, size))) {
       current.texts.push(text)
       length += text.length + 1
     } else {
@@ -34,10 +34,10 @@ export function cutShards(
   return { starts: groups.map(({ start }) => start), parts: groups.map(({ texts }) => write(texts)) }
 }
 
-/** A shard has at least this share of the characters that it may have. */
-const leastShare = 0.6
+/** Minimum size of a shard, as a share of the maximum. */
+const minShare = 0.6
 
-/** Whether a shard begins with this line, if there is one long enough before it: so it is every `size / 8` characters or so. */
+/** Whether a shard can start with this line; true about every `size / 8` characters. */
 function begins(text: string, size: number): boolean {
   let hash = 0
   for (let at = 0; at < Math.min(text.length, 50); at += 1) hash = (hash * 31 + text.charCodeAt(at)) | 0

@@ -1,30 +1,30 @@
 import { highestImpact } from '../../search/index/format.ts'
 import { decodeNumbers } from '../../search/index/number-text.ts'
 import { stem } from '../../search/text/stem.ts'
-import type { PageDigest, SectionTerms } from './digest-page.ts'
 import { dropMentions, encodePostings, prunePostings, type TermPostings } from './postings.ts'
+import type { PageTermWeights, SectionTerms } from './weigh-terms.ts'
 
-/** The words of a site, and where they are; plain text for the most part, so that it can be kept. */
+/** The words of a site and their postings; mostly plain text, for the cache. */
 export interface SiteWords {
   sectionCount: number
-  /** Word -> how many pages have it. Most are in the order of code points, so that they are soon sorted. */
+  /** Word -> number of pages that have it. Nearly sorted, which makes sorting fast. */
   words: Map<string, number>
-  /** Term -> where it is; sections are numbered through all pages. As good as sorted, too. */
+  /** Term -> postings; sections are numbered across all pages. Also nearly sorted. */
   terms: Map<string, TermLines>
 }
 
-/** Both as `encodePostings` writes them. */
+/** Both in the encoding of `encodePostings`. */
 export interface TermLines {
   all: string
-  /** Those that the index has. */
+  /** The postings that are in the index. */
   indexed: string
 }
 
 /**
- * Joins the words of all pages. A large site has millions of postings: they lie in one list, a number each, and are taken apart one term
- * at a time.
+ * Joins the words of all pages. A large site has millions of postings, so they are packed into one array of numbers and
+ * unpacked term by term.
  */
-export function collectWords(pages: readonly { digest: PageDigest }[]): SiteWords {
+export function collectWords(pages: readonly { digest: PageTermWeights }[]): SiteWords {
   const lexicon = createLexicon()
   const numbered = pages.map(({ digest: { words, sections } }) => ({
     sections,
@@ -50,20 +50,20 @@ export function collectWords(pages: readonly { digest: PageDigest }[]): SiteWord
   return { sectionCount, words, terms: new Map([...terms].sort(byName).map(([name, term]) => [name, linesOf(term)])) }
 }
 
-/** @param all every posting of a term */
+/** @param all all postings of a term */
 export function writeLines(all: TermPostings, sectionCount: number): TermLines {
   const text = encodePostings(all)
   const indexed = prunePostings(dropMentions(all, sectionCount))
   return { all: text, indexed: indexed === all ? text : encodePostings(indexed) }
 }
 
-/** The words of a digest. */
+/** Splits the words of a page. */
 export function wordsIn(words: string): string[] {
   return words === '' ? [] : words.split(' ')
 }
 
 interface Lexicon {
-  /** Word -> how many pages have it. */
+  /** Word -> number of pages that have it. */
   words: Map<string, number>
   /** Term -> its number. */
   terms: ReadonlyMap<string, number>
@@ -71,11 +71,11 @@ interface Lexicon {
 
 const byName = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
 
-/** Numbers terms in the order in which their words come. */
+/** Numbers terms in order of occurrence. */
 function createLexicon(): { add(word: string): number; read(): Lexicon } {
   const numbers = new Map<string, number>()
   const terms = new Map<string, number>()
-  /** By the number of the word. */
+  /** Indexed by word number. */
   const [termOf, pageCounts]: [number[], number[]] = [[], []]
   function number(word: string): number {
     const term = stem(word)
@@ -100,13 +100,13 @@ function createLexicon(): { add(word: string): number; read(): Lexicon } {
 
 interface NumberedPage {
   sections: readonly SectionTerms[]
-  /** For each word of the page the number of its term. */
+  /** The term number of each word of the page. */
   terms: readonly number[]
 }
 
 /**
- * Puts each posting, section and impact in one number, where the next one of its term goes. Twice through everything is less than
- * a list for each term. @param next for each term where that is; moved on @param postings absent to count them only
+ * Packs each posting (section and impact) into one number and stores it at the next position of its term. Two passes are
+ * cheaper than a list per term. @param next the next position of each term; updated @param postings absent to only count
  */
 function placePostings(pages: readonly NumberedPage[], next: Uint32Array, postings?: Uint32Array): void {
   let section = 0

@@ -39,7 +39,7 @@ describe('choosePort', () => {
     'refuses --port %j',
     (option) => {
       expect(problemsWith(option)).toEqual([
-        { ...place, message: `--port: "${option}" is no port`, fix: 'use a number from 0 to 65535' },
+        { ...place, message: `--port: "${option}" is not a valid port`, fix: 'use a number from 0 to 65535' },
       ])
     },
   )
@@ -50,7 +50,7 @@ describe('choosePort', () => {
       {
         ...place,
         file: 'environment',
-        message: `PORT: "${value}" is no port`,
+        message: `PORT: "${value}" is not a valid port`,
         fix: 'use a number from 0 to 65535, or unset it',
       },
     ])
@@ -66,15 +66,15 @@ describe('listen', () => {
     expect(port).toBeGreaterThan(0)
   })
 
-  test('a port that is taken is told with a way out', async () => {
+  test('a port that is in use is reported with a fix', async () => {
     const [first, second] = [createServer(), createServer()]
     onTestFinished(() => void first.close())
     const port = await listen(first, 0)
     expect(await listen(second, port).catch(problemsOf)).toEqual([
       {
         ...place,
-        message: `port ${port} is taken`,
-        fix: `stop what runs there, or choose another: -- --port ${port + 1}`,
+        message: `port ${port} is already in use`,
+        fix: `stop the program that uses it, or add the option --port ${port + 1}`,
       },
     ])
   })

@@ -2,34 +2,34 @@ import type { Server } from 'node:http'
 import { environmentError, usageError } from '../problem.ts'
 
 /**
- * The port that was asked for: the option, else `PORT`, else the default. An empty `PORT` counts as none.
- * @throws SiteError when it is no port
+ * Chooses the port: the option, then `PORT`, then the default. An empty `PORT` is ignored.
+ * @throws SiteError if it is invalid
  */
 export function choosePort(option: string | undefined, defaultPort: number): number {
   if (option !== undefined) {
     const port = readPort(option)
-    if (port === null) throw usageError(`--port: "${option}" is no port`, portFix)
+    if (port === null) throw usageError(`--port: "${option}" is not a valid port`, portFix)
     return port
   }
   const value = process.env.PORT?.trim() ?? ''
   if (value === '') return defaultPort
   const port = readPort(value)
-  if (port === null) throw environmentError(`PORT: "${value}" is no port`, `${portFix}, or unset it`)
+  if (port === null) throw environmentError(`PORT: "${value}" is not a valid port`, `${portFix}, or unset it`)
   return port
 }
 
 const portFix = 'use a number from 0 to 65535'
 
-/** In digits only: `Number` takes an empty text for 0, and `0x50` for 80. */
+/** Accepts only digits, because `Number` parses an empty string as 0 and `0x50` as 80. */
 function readPort(text: string): number | null {
   const port = /^\d+$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
   return port < 65536 ? port : null
 }
 
 /**
- * Starts a server on this machine.
+ * Starts listening.
  * @returns the port it listens on
- * @throws SiteError when the port is taken
+ * @throws SiteError if the port is in use
  */
 export async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -42,5 +42,8 @@ export async function listen(server: Server, port: number): Promise<number> {
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error
-  return usageError(`port ${port} is taken`, `stop what runs there, or choose another: -- --port ${port + 1}`)
+  return usageError(
+    `port ${port} is already in use`,
+    `stop the program that uses it, or add the option --port ${port + 1}`,
+  )
 }

@@ -6,19 +6,19 @@ import { otherForms } from '../../shared/routes.ts'
 import { parseRedirectRules } from '../output/host-rules.ts'
 import { urlOf, withQuery } from './address.ts'
 
-/** Files whose names hold a hash of their content never change. */
+/** Files with a content hash in their name never change. */
 const hashed = /\.[\w-]{8}\.(?:js|css|json|svg)$/
 
 /**
- * Serves a built site as a good static host does: redirects, one address for each page, long caching for hashed files,
- * and the not-found page with status 404.
- * @param dir the folder that a host would serve as its root
- * @param base the site's path within it
+ * Serves a built site like a static host: redirects, one canonical address per page, long caching for hashed files, and the
+ * not-found page with status 404.
+ * @param dir the host's root folder
+ * @param base the site's path below it
  */
 export function createStaticServer(dir: string, base: string): Server {
   const redirects = readRedirects(dir)
   const serve = sirv(dir, {
-    // Files are looked for anew each time, as a build may replace them while they are served.
+    // Files are looked up for each request, because a build may replace them.
     dev: true,
     etag: true,
     brotli: true,
@@ -35,7 +35,7 @@ export function createStaticServer(dir: string, base: string): Server {
   })
 }
 
-/** Where a path that is not a page's own leads to, or `null` when it is to be served as it is. */
+/** The redirect target of a non-canonical path, or `null` to serve the path as it is. */
 export function canonicalPath(pathname: string, dir: string, base: string): string | null {
   if (pathname === base) return null
   if (pathname === '/' || pathname === base.slice(0, -1)) return base
@@ -44,7 +44,7 @@ export function canonicalPath(pathname: string, dir: string, base: string): stri
   return otherForms(pathname).find((form) => !isNotFoundPage(form) && fileFor(form, dir) !== null) ?? null
 }
 
-/** The not-found page is no page of its own, and a file's name with a slash behind it is not its address. */
+/** Excludes the not-found page and file names with a trailing slash. */
 function isServed(pathname: string, dir: string): boolean {
   return !isNotFoundPage(pathname) && fileFor(pathname, dir) !== null
 }
@@ -61,7 +61,7 @@ function fileFor(pathname: string, dir: string): string | null {
   return existsSync(file) && statSync(file).isFile() ? file : null
 }
 
-/** `null` for what is no path of a folder: a stray `%`, or a step out of it. */
+/** `null` for a malformed `%` sequence or a path that leaves the folder. */
 function decodePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname)
@@ -81,7 +81,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.end()
 }
 
-/** A site that stands still can only be read. */
+/** Only GET and HEAD are supported. */
 function refuse(response: ServerResponse): void {
   response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-cache' })
   response.end()

@@ -3,7 +3,7 @@ const blocks =
 
 const between = new RegExp(`(?<=</?(?:${blocks})\\b[^<>]*>)(?=</?(?:${blocks})\\b)`, 'g')
 
-/** HTML with every block tag that directly follows another on a line of its own, so a person can review it. */
+/** Puts adjacent block tags on separate lines, so that the HTML is easy to review. */
 export function blockLines(html: string): string {
   return `${html.replace(between, '\n')}\n`
 }

@@ -29,7 +29,7 @@ export const commands = defineGenerator({
     },
 })
 
-/** A configuration that has this generator. */
+/** A configuration that uses this generator. */
 export const configWithCommands = `import { commands } from ${JSON.stringify(import.meta.filename)}
 export default { title: 'Documentation', description: 'Documentation', generators: [commands] }
 `

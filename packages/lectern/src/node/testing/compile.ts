@@ -18,7 +18,7 @@ const defaultSettings: MarkdownSettings = {
   strict: true,
 }
 
-/** Compiles a page as the build does, with settings that the tests know. */
+/** Compiles a page like a build does, with fixed settings. */
 export function compile(
   source: Partial<PageSource> & { text: string },
   settings: Partial<MarkdownSettings> = {},
@@ -32,7 +32,7 @@ export function compile(
   )
 }
 
-/** A page without problems around the given lines; these start in line 8. */
+/** Wraps the given lines in a valid page; they start on line 8. */
 export function pageWith(body: string): string {
   return `---
 title: A page
@@ -45,7 +45,7 @@ ${body}
 `
 }
 
-/** Compiles the given lines as the body of a page that is otherwise without problems. */
+/** Compiles the given lines as the body of a valid page. */
 export function compileBody(
   body: string,
   settings: Partial<MarkdownSettings> = {},

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the hosted search is asked, as far as we ask it. */
+/** The part of a hosted search request that we use. */
 export const queriesBody = z.object({
   requests: z.array(
     z.object({
@@ -21,7 +21,7 @@ type Query = z.output<typeof queriesBody>['requests'][number]
 
 type StoredRecord = Record<string, unknown>
 
-/** Answers as the service does, with a simpler idea of what matches: records that hold every word of the query. */
+/** Answers like the service, with simpler matching: records that contain every word of the query. */
 export function answerQueries(
   queries: readonly Query[],
   recordsOf: (indexName: string) => Iterable<StoredRecord>,
@@ -51,7 +51,7 @@ function find(query: Query, records: readonly StoredRecord[]): unknown[] {
     }))
 }
 
-/** Marks every text below the attributes: of `answers.name` all that `answers` holds. */
+/** Highlights every text below the attributes; for `answers.name`, everything in `answers`. */
 function markAll(
   record: StoredRecord,
   attributes: readonly string[],

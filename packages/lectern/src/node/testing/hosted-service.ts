@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { listen } from '../serve/listen.ts'
 import { answerQueries, queriesBody } from './hosted-queries.ts'
 
-/** An index as the service keeps it. */
+/** An index as the service stores it. */
 export interface StoredIndex {
   records: Map<string, Record<string, unknown>>
   settings: Record<string, unknown>
   synonyms: unknown[]
 }
 
-/** One request that came in: `POST /1/indexes/docs/batch`. */
+/** A received request: `POST /1/indexes/docs/batch`. */
 export interface ServiceRequest {
   call: string
   key: string
   body: unknown
 }
 
-/** How a request goes wrong: an answer of the service, a broken connection, or none of both. */
+/** How a request fails: an error response, a dropped connection, or no response. */
 export type Fault = { status: number; headers?: Record<string, string> } | 'drop' | 'hang'
 
 export interface HostedService {
@@ -25,15 +25,15 @@ export interface HostedService {
   host: { url: string; port: number; protocol: 'http'; accept: 'readWrite' }
   indexes: Map<string, StoredIndex>
   requests: ServiceRequest[]
-  /** Whether whoever asks for a task is put off once. */
+  /** Whether each task is reported as unfinished once. */
   isSlow: boolean
-  /** Decides what goes wrong, request by request. */
+  /** Decides which requests fail, and how. */
   fault: (request: ServiceRequest) => Fault | null
   stop(): Promise<void>
 }
 
-/** The service refuses larger records, in bytes. */
-const largestRecord = 10_000
+/** The service's size limit for records, in bytes. */
+const maxRecordBytes = 10_000
 
 const batchBody = z.object({
   requests: z.array(z.object({ action: z.literal('updateObject'), body: z.looseObject({ objectID: z.string() }) })),
@@ -43,9 +43,9 @@ const settingsBody = z.looseObject({})
 const synonymsBody = z.array(z.unknown())
 
 /**
- * A server on this machine that speaks the protocol of the hosted search, as far as we use it: batches, settings, synonyms,
- * tasks, moves, queries. As with the service itself, a change takes effect some time after it was accepted: here once the
- * client has asked for its task; and a move that does not wait for the changes before it is an error here.
+ * A local server that implements the parts of the hosted search's protocol that we use: batches, settings, synonyms, tasks,
+ * moves and queries. As in the real service, a change takes effect only after it was accepted: here, once the client has
+ * asked for its task. A move that doesn't wait for earlier changes is an error.
  */
 export async function startHostedService(adminKey: string): Promise<HostedService> {
   const indexes: HostedService['indexes'] = new Map()
@@ -111,7 +111,7 @@ export async function startHostedService(adminKey: string): Promise<HostedServic
 
   function batch(name: string, target: () => StoredIndex, body: unknown): [number, unknown] {
     const { requests } = batchBody.parse(body)
-    const large = requests.find((request) => Buffer.byteLength(JSON.stringify(request.body)) > largestRecord)
+    const large = requests.find((request) => Buffer.byteLength(JSON.stringify(request.body)) > maxRecordBytes)
     if (large) return [400, { message: `Record ${large.body.objectID} is too big`, status: 400 }]
     const store = (): void => {
       for (const { body: record } of requests) target().records.set(record.objectID, { ...record })

@@ -9,13 +9,13 @@ export function createConfig(own: Partial<UserConfig> = {}): SiteConfig {
   return parseConfig({ title: 'Docs', description: 'What they are about', origin: 'https://example.com', ...own })
 }
 
-/** A compiled page of a record, from what matters to the test. */
+/** A compiled page for a record, with the fields that the test needs. */
 export function createCompiled(record: PageRecord, own: Partial<Omit<CompiledPage, 'record'>> = {}): CompiledPage {
   const html = `<h1>${record.title}</h1>`
   return { record, html, minutes: 1, sections: [], samples: [], references: [], ids: [], problems: [], ...own }
 }
 
-/** A link to a route, as the compiler notes it. */
+/** A link to a route, as the compiler records it. */
 export function linkTo(route: string, anchor = ''): CompiledPage['references'][number] {
   return {
     from: 'text',
@@ -26,7 +26,7 @@ export function linkTo(route: string, anchor = ''): CompiledPage['references'][n
   }
 }
 
-/** A whole site of the given records. */
+/** A complete site with the given records. */
 export function createSite(records: readonly PageRecord[], own: Partial<UserConfig> = {}): Site {
   const compiled = records.map((record) => createCompiled(record))
   return assembleSite({ config: createConfig(own), compiled, changes: new Map(), publicFiles: [], strict: false }).site

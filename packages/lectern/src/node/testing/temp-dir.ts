@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder, which its maker has to remove. */
+/** Creates an empty folder, which the caller has to remove. */
 export function createTempDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'docs-test-'))
 }
 
-/** An empty folder that goes when the test is over. */
+/** Creates an empty folder that is removed when the test ends. */
 export async function tempDir(): Promise<string> {
   const dir = await createTempDir()
   onTestFinished(() => rm(dir, { recursive: true }))

@@ -10,27 +10,27 @@ import { formatProblem } from '../problem.ts'
 import { openProject } from '../project.ts'
 import { tempDir, writeFiles } from './temp-dir.ts'
 
-/** An authoring server's site on a folder of its own, without the server. */
+/** A dev server's site in its own folder, without the server. */
 export interface WatchedSite {
   dir: string
   watcher: EventEmitter
-  /** Messages for the open pages. */
+  /** Messages sent to the open pages. */
   sent: unknown[]
   site(): DevSite
   recheck(): void
   html(route: string): Promise<string>
   /** `file:line:column  message` of each problem that the page would show. */
   problems(route: string): Promise<string[]>
-  /** Writes a file and reports it as the watcher would, without waiting for the reload. */
+  /** Writes a file and reports the change like the watcher would, without waiting for the reload. */
   change(file: string, text: string): Promise<void>
   /** Writes a file and waits until the open pages have been sent something. */
   edit(file: string, text: string): Promise<void>
 }
 
 export interface WatchedSiteOptions {
-  /** Whether house rules are errors, as on our own site. */
+  /** Whether house rules are errors. */
   strict?: boolean
-  /** Puts something around the highlighter, for example to hold a compile up. */
+  /** Wraps the highlighter, for example to delay compiling. */
   wrap?: (highlighter: Highlighter) => Highlighter
 }
 
@@ -51,7 +51,7 @@ export async function openWatchedSite(
     content: dir,
     highlighter,
     memory,
-    // Changes are reported by the tests: the system would report some of them late, and so twice.
+    // The tests report changes themselves; the file system would report some of them again later.
     watchFolder: () => () => undefined,
     getSite: () => site,
     setSite: (next) => {

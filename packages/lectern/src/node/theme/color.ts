@@ -69,7 +69,7 @@ function toLight({ lightness, chroma, hue }: Oklch): Light {
   const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
   const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
   const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
-  // Screens show colors outside of sRGB at its border.
+  // Colors outside of sRGB are clamped.
   return [clamp(red), clamp(green), clamp(blue)]
 }
 

@@ -17,17 +17,17 @@ test("a theme may change tokens, the wordmark and the footer's links", () => {
 })
 
 test.each([
-  [{ tokens: { acent: 'red' } }, 'tokens.acent: there is no token acent: did you mean accent ?'],
+  [{ tokens: { acent: 'red' } }, 'tokens.acent: unknown token acent: did you mean accent?'],
   [
     { tokens: { accent: ['red', 'oklch(0.8 0.1 20)'] } },
     "tokens.accent: red isn't a color such as oklch(0.5 0.115 163)",
   ],
-  [{ tokens: { 'font-text': ['Arial', 'Arial'] } }, 'tokens.font-text: font-text has one value for both themes'],
+  [{ tokens: { 'font-text': ['Arial', 'Arial'] } }, 'tokens.font-text: font-text takes a single value for both themes'],
   [
     { tokens: { ink: ['oklch(0.6 0 0)', 'oklch(0.945 0 0)'] } },
-    'tokens.ink: the contrast of ink on bg in the light theme is 3.95:1, and must be at least 4.5:1',
+    'tokens.ink: the contrast of ink on bg in the light theme is 3.95:1; the minimum is 4.5:1',
   ],
-  [{ wordmark: 'logo.svg' }, 'wordmark: the wordmark is the markup of an SVG: <svg …>…</svg>'],
+  [{ wordmark: 'logo.svg' }, 'wordmark: expected SVG markup: <svg …>…</svg>'],
 ])('%j is reported', (theme, message) => {
   expect(messages(theme)).toContain(message)
 })

@@ -5,7 +5,7 @@ import { defaultTokens, findLowContrast, type TokenOverrides } from './tokens.ts
 
 const tokenValue = z.union(
   [z.string().regex(/^[^;{}]+$/), z.tuple([z.string(), z.string()])],
-  'a token has one value, or one for the light and one for the dark theme: [light, dark]',
+  'expected one value, or a [light, dark] pair',
 )
 
 const footerGroup = z.strictObject({
@@ -24,7 +24,7 @@ export const themeSchema = z
     /** SVG markup shown before the title in the header. It can use tokens: `fill="var(--accent)"`. */
     wordmark: z
       .string()
-      .regex(/^<svg[\s>]/, 'the wordmark is the markup of an SVG: <svg …>…</svg>')
+      .regex(/^<svg[\s>]/, 'expected SVG markup: <svg …>…</svg>')
       .nullable()
       .default(null),
     /** What kind of site it is, in small letters after the title in the header: `Handbook`; `null` for nothing. */
@@ -39,7 +39,7 @@ export const themeSchema = z
     if (faults.length > 0) return
     for (const { token, background, theme, ratio, minimum } of findLowContrast(tokens)) {
       const name = token in tokens ? token : background
-      const message = `the contrast of ${token} on ${background} in the ${theme} theme is ${ratio.toFixed(2)}:1, and must be at least ${minimum}:1`
+      const message = `the contrast of ${token} on ${background} in the ${theme} theme is ${ratio.toFixed(2)}:1; the minimum is ${minimum}:1`
       context.addIssue({ code: 'custom', path: ['tokens', name], message })
     }
   })
@@ -51,10 +51,10 @@ function findFaults(tokens: TokenOverrides): [name: string, message: string][] {
   return Object.entries(tokens).flatMap(([name, value]): [string, string][] => {
     const known = defaults.get(name)
     if (known === undefined) {
-      return [[name, `there is no token ${name}: ${suggest(name, [...defaults.keys()])}`]]
+      return [[name, `unknown token ${name}: ${suggest(name, [...defaults.keys()])}`]]
     }
     if (typeof known === 'string')
-      return typeof value === 'string' ? [] : [[name, `${name} has one value for both themes`]]
+      return typeof value === 'string' ? [] : [[name, `${name} takes a single value for both themes`]]
     const colors = typeof value === 'string' ? [value, value] : value
     return colors
       .filter((color) => !isColor(color))

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { inEngine } from '../paths.ts'
 import { contrast, parseOklch, toHex } from './color.ts'
 
-/** A token's value in the light and in the dark theme, or in both. */
+/** A token's values for the light and dark theme, or one value for both. */
 export type TokenValue = readonly [light: string, dark: string] | string
 
-/** The site's own values, by the name of the token without `--`. */
+/** The site's values, by token name without `--`. */
 export type TokenOverrides = Readonly<Record<string, TokenValue>>
 
 /** The style sheet with the tokens' default values. */
@@ -21,7 +21,7 @@ export function defaultTokens(): Map<string, TokenValue> {
   )
 }
 
-/** The style sheet of the tokens with the site's values in place of the defaults. */
+/** Replaces the default token values in the style sheet with the site's. */
 export function applyTokens(css: string, overrides: TokenOverrides): string {
   return css.replace(declaration, (text, name: string) => {
     const value = overrides[name]
@@ -30,14 +30,14 @@ export function applyTokens(css: string, overrides: TokenOverrides): string {
   })
 }
 
-/** The background of the page as `#rrggbb`, for the bars of browsers. */
+/** The page's background as `#rrggbb`, for the browser's toolbar. */
 export function backgroundColors(overrides: TokenOverrides): readonly [light: string, dark: string] {
   const background = overrides.bg ?? defaultTokens().get('bg') ?? ''
   const [light, dark] = typeof background === 'string' ? [background, background] : background
   return [toHex(parseOklch(light)), toHex(parseOklch(dark))]
 }
 
-/** Pairs of text and background, and of marks and background, that a theme shows, with the contrast that WCAG 2.2 AA asks for. */
+/** Color pairs used by the theme, with the contrast that WCAG 2.2 AA requires. */
 export const pairs: readonly { minimum: number; tokens: readonly string[]; on: readonly string[] }[] = [
   {
     minimum: 4.5,

@@ -1,23 +1,23 @@
 import type { SearchAnswer } from '../provider.ts'
 
-/** What a reader's browser loads first: which words there are, and where to find the rest. */
+/** The first file that browsers load: the site's words, and where to find everything else. */
 export interface SearchCore {
-  /** How many sections the site has. */
+  /** Number of sections of the site. */
   sectionCount: number
-  /** All words of the site in the order of code points, a line each; a digit tells how many letters of the word before are kept. */
+  /** All words in code point order, one per line; a digit is the number of letters shared with the previous word. */
   words: string
-  /** For each term (stem), in the order of code points: how many sections have it, as the logarithm to base 2. */
+  /** Base-2 logarithm of the number of sections with each term (stem), in code point order. */
   frequencies: string
-  /** Where postings are, by term. */
+  /** Postings, by term. */
   postings: Shards
-  /** Where titles and addresses are, by section. */
+  /** Titles and addresses, by section. */
   places: Shards
   answers: IndexedAnswer[]
-  /** Each a list of phrases with the same meaning. */
+  /** Groups of phrases with the same meaning. */
   synonyms: string[][]
 }
 
-/** Parts of one long list. A small site has them right here, a large one in files that are fetched when they are wanted. */
+/** A sharded list: inline on a small site, in files that are fetched on demand on a large one. */
 export interface Shards {
   /** Number of the first entry of each shard. */
   starts: number[]
@@ -26,28 +26,28 @@ export interface Shards {
 }
 
 /**
- * Postings of some terms: distances between the numbers of the sections that have the term, a line for each, and after a tab
- * how much the terms weigh in each, 0 to `highestImpact`, all in one. Both as in `number-text.ts`, the weights a character each.
+ * Postings of some terms: one line per term with the distances between section numbers, then after a tab the weights of all
+ * terms, from 0 to `highestImpact`. Both are encoded as in `number-text.ts`; a weight is a single character.
  */
 export type PostingsText = string
 
 export const highestImpact = 15
 
-/** One page in a shard of places. */
+/** One page in a shard of section locations. */
 export type PlacesOfPage = [
   path: string,
   title: string,
-  /** Files with the text of its sections, below the folder of the core, and how many sections each holds. */
+  /** Text files of its sections, below the core's folder, and the number of sections in each. */
   textFiles: [file: string, count: number][],
-  /** Its headings; the slug is absent where it is made from the title as usual. */
+  /** Its headings; the slug is absent if it is derived from the title. */
   headings: [level: number, title: string, slug?: string][],
-  /** How many keywords each section has, itself first, as in `number-text.ts`. */
+  /** Number of keywords of the page and each section, encoded as in `number-text.ts`. */
   keywords: string,
 ]
 
 export interface IndexedAnswer extends SearchAnswer {
-  /** Other names: the heading of the section that says so, or the status and the text that an error comes with. */
+  /** Other names: the section's heading, or the status and message of an error. */
   others: string[]
-  /** What readers ask for it with, each as its words without those that say nothing. */
+  /** Phrases that readers use to ask for it, as lists of words without stop words. */
   keywords?: string[][]
 }

@@ -1,4 +1,4 @@
-/** Sorted words as text: each line tells how many letters it shares with the one before, then the rest. */
+/** Encodes sorted words: each line has the number of letters shared with the previous word, then the rest. */
 export function encodeWords(words: readonly string[]): string {
   return words
     .map((word, index) => {

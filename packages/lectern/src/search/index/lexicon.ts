@@ -4,24 +4,24 @@ import type { SearchCore } from './format.ts'
 import { decodeWords } from './front-coding.ts'
 import { decodeNumbers } from './number-text.ts'
 
-/** All words of the site, and the terms (stems) that they are found by. */
+/** All words of the site and their terms (stems). */
 export interface Lexicon {
-  /** In the order of code points. */
+  /** In code point order. */
   words: readonly string[]
-  /** For each word the number of its term. */
+  /** Term number of each word. */
   termOfWord: readonly number[]
   /** Stem -> number of the term. */
   termByStem: ReadonlyMap<string, number>
-  /** For each word which letters it has, a bit each. */
+  /** Bit set of the letters in each word. */
   letters: readonly number[]
-  /** How many words one typed word may stand for at most. */
-  mostMeant: number
-  /** For each term how many sections have it, as the logarithm to base 2. */
+  /** Maximum number of words that a typed word can match. */
+  maxMeanings: number
+  /** Base-2 logarithm of the number of sections with each term. */
   frequencies: readonly number[]
 }
 
-/** Many where that costs nothing, few where the postings of each may have to be fetched. */
-const mostMeant = { whole: 400, sharded: 4 }
+/** Few for a sharded index, because the postings of each word may have to be fetched. */
+const maxMeanings = { whole: 400, sharded: 4 }
 
 export function readLexicon({ words: text, frequencies }: SearchCore, isSharded: boolean): Lexicon {
   const words = decodeWords(text)
@@ -33,25 +33,25 @@ export function readLexicon({ words: text, frequencies }: SearchCore, isSharded:
     termOfWord: stems.map((one) => termByStem.get(one) ?? 0),
     termByStem,
     letters: words.map(lettersOf),
-    mostMeant: isSharded ? mostMeant.sharded : mostMeant.whole,
+    maxMeanings: isSharded ? maxMeanings.sharded : maxMeanings.whole,
     frequencies: decodeNumbers(frequencies),
   }
 }
 
-/** The term of a word as typed, or `undefined` when no page has it in any form. */
+/** The term of a typed word, or `undefined` if no page has it in any form. */
 export function termOf({ termByStem }: Lexicon, word: string): number | undefined {
   return termByStem.get(stem(word))
 }
 
-/** A word of the site that may be meant by a typed one. */
+/** A word of the site that a typed word may mean. */
 export interface NearWord {
   word: string
   term: number
-  /** How many letters follow the typed ones, or how many edits lie between. */
+  /** Number of missing letters, or of edits. */
   distance: number
 }
 
-/** Words that begin with the typed letters, the most frequent first. */
+/** Words that start with the typed letters, most frequent first. */
 export function completions(lexicon: Lexicon, prefix: string): NearWord[] {
   const { words, termOfWord } = lexicon
   const found: NearWord[] = []
@@ -59,28 +59,28 @@ export function completions(lexicon: Lexicon, prefix: string): NearWord[] {
     const word = words[index] ?? ''
     found.push({ word, term: termOfWord[index] ?? 0, distance: word.length - prefix.length })
   }
-  return frequentFirst(found, lexicon).slice(0, lexicon.mostMeant)
+  return frequentFirst(found, lexicon).slice(0, lexicon.maxMeanings)
 }
 
-/** Edits that a word of this length may be away from what was meant: one from 4 letters on, two from 8. */
+/** Allowed edits for a word of this length: one from 4 letters, two from 8. */
 export function tolerance(length: number): number {
   return length >= 8 ? 2 : length >= 4 ? 1 : 0
 }
 
 /**
- * Words that a typed one may be a slip of, the nearest first, of those the most frequent.
- * @param isPrefix whether the reader may go on typing
+ * Corrections for a typed word, closest first, then most frequent.
+ * @param isPrefix whether the word may be incomplete
  */
 export function respellings(
   lexicon: Lexicon,
   typed: string,
-  { edits = tolerance(typed.length), isPrefix = false, most = Math.min(8, lexicon.mostMeant) } = {},
+  { edits = tolerance(typed.length), isPrefix = false, most = Math.min(8, lexicon.maxMeanings) } = {},
 ): NearWord[] {
   const found: NearWord[] = []
   if (edits === 0) return found
   const letters = lettersOf(typed)
   lexicon.words.forEach((word, index) => {
-    // Most words are told apart by their letters alone.
+    // Comparing the sets of letters rules out most words.
     const own = lexicon.letters[index] ?? 0
     if (countBits(letters & ~own) > edits || (!isPrefix && countBits(own & ~letters) > edits)) return
     const distance = editDistance(typed, word, edits, isPrefix)
@@ -91,7 +91,7 @@ export function respellings(
     .slice(0, most)
 }
 
-/** One bit for each letter from a to z, the others share one. */
+/** One bit for each letter from a to z; all other characters share one. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * Numbers as text: hosts compress text and leave unknown binary files alone. A number below 46 takes one character, one
- * below 2,116 two, and so on: the lower half of the alphabet ends a number, the upper half goes on.
+ * Encodes numbers as text, because hosts compress text but not unknown binary files. A number below 46 takes one character,
+ * one below 2,116 takes two, and so on: characters from the upper half of the alphabet continue a number.
  */
 const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
   (character) => !'"\\\n'.includes(character),
@@ -9,13 +9,13 @@ const base = Math.floor(alphabet.length / 2)
 
 const decoder = new TextDecoder()
 const codes = alphabet.map((character) => character.charCodeAt(0))
-/** Code of a character -> its digit; a table, as an index has millions of digits. */
+/** Character code -> digit. A lookup table, because an index has millions of digits. */
 const digitOf = new Uint8Array(128)
 for (const [digit, code] of codes.entries()) digitOf[code] = digit
 
-/** @param numbers whole and not negative */
+/** @param numbers non-negative integers */
 export function encodeNumbers(numbers: readonly number[]): string {
-  // A string that grows by a character is a tree of strings, of hundreds of megabytes for the index of a large site.
+  // Appending single characters would build a tree of strings, hundreds of megabytes for a large index.
   const digits: number[] = []
   for (let rest of numbers) {
     for (; rest >= base; rest = Math.floor(rest / base)) digits.push(codes[base + (rest % base)] ?? 0)
@@ -40,7 +40,7 @@ export function decodeNumbers(text: string): number[] {
   return numbers
 }
 
-/** How many numbers a text holds. */
+/** Number of encoded numbers in a text. */
 export function countNumbers(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at += 1) if ((digitOf[text.charCodeAt(at)] ?? 0) < base) count += 1

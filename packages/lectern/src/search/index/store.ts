@@ -1,37 +1,37 @@
 import type { PlacesOfPage, PostingsText, SearchCore, Shards } from './format.ts'
 import { type Lexicon, readLexicon } from './lexicon.ts'
 import { countNumbers, decodeNumbers } from './number-text.ts'
-import { type Place, readPlaces } from './places.ts'
+import { readLocations, type SectionLocation } from './places.ts'
 
-/** Which sections have a term, in their order, and how much it weighs in each. */
+/** The sections with a term, in order, and its weight in each. */
 export interface Postings {
   sections: readonly number[]
   impacts: readonly number[]
 }
 
-/** The index as it lies on the server: one file, or parts that are fetched when they are wanted. */
+/** The index on the server: one file, or shards that are fetched on demand. */
 export interface IndexStore {
   core: SearchCore
   lexicon: Lexicon
-  /** Whether parts have to be fetched for a query, so that fewer terms and sections should be looked at. */
+  /** Whether queries have to fetch shards and should consider fewer terms and sections. */
   isSharded: boolean
   postings(terms: readonly number[]): Promise<Map<number, Postings>>
-  places(sections: readonly number[]): Promise<Map<number, Place>>
+  places(sections: readonly number[]): Promise<Map<number, SectionLocation>>
   /** The texts of a page's sections. */
   texts(file: string): Promise<readonly string[]>
 }
 
 /**
  * @param core text of the index's first file
- * @param fetchFile gives another file of the index as text; rejects when it cannot be had
- * @throws Error, in words for readers, when the text is no index: some servers answer any address with a web page
+ * @param fetchFile fetches another file of the index as text
+ * @throws Error with a message for readers if the text isn't an index, because some servers respond to any URL with a page
  */
 export function openStore(core: string, fetchFile: (file: string) => Promise<string>): IndexStore {
   const parsed = parseCore(core)
   const isSharded = [...parsed.postings.parts, ...parsed.places.parts].some((part) => 'file' in part)
   const postingLines = shardReader(parsed.postings, fetchFile, readPostings)
   const placeShards = shardReader(parsed.places, fetchFile, (content) =>
-    readPlaces(content.split('\n').map((line): PlacesOfPage => JSON.parse(line))),
+    readLocations(content.split('\n').map((line): PlacesOfPage => JSON.parse(line))),
   )
   const postings = new Map<number, Postings>()
   const texts = new Map<string, Promise<readonly string[]>>()
@@ -52,7 +52,7 @@ export function openStore(core: string, fetchFile: (file: string) => Promise<str
     },
     async places(sections) {
       const found = await Promise.all(
-        sections.map(async (section): Promise<[number, Place]> => {
+        sections.map(async (section): Promise<[number, SectionLocation]> => {
           const place = entryOf(await placeShards(section), section)
           if (!place) throw new RangeError(incomplete)
           return [section, place]
@@ -69,14 +69,14 @@ export function openStore(core: string, fetchFile: (file: string) => Promise<str
   }
 }
 
-/** Files of two versions of the site do not fit together. */
+/** Happens if the files come from different versions of the site. */
 const incomplete = 'the search index is incomplete'
 
 function parseCore(core: string): SearchCore {
   try {
     return JSON.parse(core)
   } catch {
-    throw new Error('The server has sent no search index.')
+    throw new Error('The server did not send a search index.')
   }
 }
 
@@ -87,7 +87,7 @@ interface Shard<Entry> {
 
 const entryOf = <Entry>({ start, entries }: Shard<Entry>, number: number): Entry | undefined => entries[number - start]
 
-/** Gives the shard that holds an entry; each is fetched and read once. */
+/** Returns the shard with an entry; each shard is fetched and parsed once. */
 function shardReader<Entry>(
   { starts, parts }: Shards,
   fetchFile: (file: string) => Promise<string>,
@@ -112,7 +112,7 @@ function shardReader<Entry>(
   }
 }
 
-/** The lines of a shard of postings, each with its own weights: distances and weights, a tab between them. */
+/** The lines of a shard of postings, each with its distances and weights, separated by a tab. */
 function readPostings(content: PostingsText): string[] {
   const [lines = '', impacts = ''] = content.split('\t')
   let start = 0
@@ -123,7 +123,7 @@ function readPostings(content: PostingsText): string[] {
   })
 }
 
-/** @param line as `readPostings` gives it; absent for none */
+/** @param line from `readPostings`; absent for none */
 export function decodePostings(line = ''): Postings {
   const [distances = '', impacts = ''] = line.split('\t')
   let section = -1

@@ -7,20 +7,20 @@ import { wordsOf } from '../text/words.ts'
 import { endpointCloseness, endpointIn, isEndpoint } from './endpoint.ts'
 import { type Query, sureTerms, type Unit } from './parse.ts'
 
-const mostAnswers = 3
-/** The share of an answer's name that the query must say. */
-const leastOfName = 0.6
-/** The same for a heading that stands for a constant by itself: `queries per second` for `QPS (queries per second)`. */
-const leastOfHeading = 0.75
-/** How sure a word of the name must be meant. */
-const leastSure = 0.5
+const maxAnswers = 3
+/** Minimum share of an answer's name that the query must contain. */
+const minNameShare = 0.6
+/** Minimum share of a heading that can represent a constant: `queries per second` for `QPS (queries per second)`. */
+const minHeadingShare = 0.75
+/** Minimum certainty that the query means a word of the name. */
+const minSureness = 0.5
 
-/** The same for a word of the query to be about it at all: more than one word of a synonym that has two. */
-const leastRelated = 0.4
-/** How sure a word of a keyword must be typed: a slip will do, a synonym will not. */
-const leastTyped = 0.75
+/** Minimum certainty for a word to be related at all: more than one word of a two-word synonym. */
+const minRelatedness = 0.4
+/** Minimum certainty for a word of a keyword: allows typos, but not synonyms. */
+const minTypedSureness = 0.75
 
-/** Words that ask for a kind of answer and are no part of its name. */
+/** Words that ask for a kind of answer and aren't part of its name. */
 const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
   constant: new Set([
     ...lightWords,
@@ -32,19 +32,19 @@ const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
   ),
   endpoint: new Set('api endpoint rest http call request curl method path url route pipedream'.split(' ')),
 }
-/** Only with one of these does the heading of a constant's section stand for its name. */
+/** The heading of a constant's section counts as its name only together with one of these. */
 const quantityWords = new Set(
   'limit limits quota maximum max size price cost version number much many big large long cap minimum free'.split(' '),
 )
 
-/** Of two values of a thing, the words of the one that is asked for by `max`, and by `default`. */
+/** Words that distinguish the maximum from the default value. */
 const bounds = [new Set(['max', 'maximum', 'absolute']), new Set(['default', 'standard'])]
-/** How much the right bound comes before the others. */
+/** Score bonus for the right bound. */
 const boundBonus = 0.5
-/** How much a heading says of a constant below it, compared with the constant's own name. */
+/** Weight of a heading compared with a constant's own name. */
 const headingShare = 0.7
 
-/** The facts that answer a query by themselves, best first. */
+/** Direct answers to a query, best first. */
 export function findAnswers(
   typed: string,
   { units }: Query,
@@ -64,11 +64,11 @@ export function findAnswers(
     }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostAnswers)
+    .slice(0, maxAnswers)
     .map(({ answer: { kind, name, text, link, page } }) => ({ kind, name, text, link, page }))
 }
 
-/** Where the endpoint is described that a query is, with its method: `POST /v1/sources`; `null` for all else. */
+/** The section of an endpoint, for a query such as `POST /v1/sources`; otherwise `null`. */
 export function endpointLink(typed: string, answers: readonly IndexedAnswer[]): string | null {
   const endpoint = endpointIn(typed)
   if (!endpoint?.method) return null
@@ -80,7 +80,7 @@ interface Asked {
   terms: ReadonlyMap<number, number>
 }
 
-/** 0 when the query asks for something else, else how much of the name it says, and whether it is the bound that is asked for. */
+/** 0 if the query asks for something else, otherwise the share of the name in the query plus the bonus for the right bound. */
 function closeness(
   { kind, name, others, keywords = [] }: IndexedAnswer,
   asked: readonly Asked[],
@@ -88,22 +88,23 @@ function closeness(
   lexicon: Lexicon,
 ): number {
   const own = new Set([name, ...others].flatMap((text) => termsIn(text, lexicon)))
-  const telling = asked.filter(({ unit }) => !askingWords[kind].has(unit.word))
-  if (telling.length === 0) return 0
-  const lengths = keywords.map((words) => (isAskedBy(words, asked, telling, lexicon) ? words.length : 0))
-  // The more a keyword says, the better: `team price` before `price`.
+  const significant = asked.filter(({ unit }) => !askingWords[kind].has(unit.word))
+  if (significant.length === 0) return 0
+  const lengths = keywords.map((words) => (isAskedBy(words, asked, significant, lexicon) ? words.length : 0))
+  // Longer keywords win: `team price` before `price`.
   if (Math.max(...lengths) > 0) return 1 + Math.max(...lengths)
-  const isAboutIt = telling.every(
+  const isAboutIt = significant.every(
     ({ unit, terms }) =>
-      isPlaceholder(unit.word, name, kind) || [...terms].some(([term, sure]) => sure >= leastRelated && own.has(term)),
+      isPlaceholder(unit.word, name, kind) ||
+      [...terms].some(([term, sure]) => sure >= minRelatedness && own.has(term)),
   )
   if (!isAboutIt) return 0
   if (kind === 'endpoint') return asksForEndpoint(name, asked, lexicon) ? enough(share(name, stopWords)) : 0
-  if (kind === 'error') return isStatusOf(telling, others) ? 1 : enough(most([name, ...others]))
+  if (kind === 'error') return isStatusOf(significant, others) ? 1 : enough(most([name, ...others]))
   const asksQuantity = asked.some(
     ({ unit }) => quantityWords.has(unit.word) || bounds.some((words) => words.has(unit.word)),
   )
-  const isHeading = telling.length > 1 && most(others) >= leastOfHeading
+  const isHeading = significant.length > 1 && most(others) >= minHeadingShare
   if (!asksQuantity) return Math.max(enough(share(name)), headingShare * Number(isHeading))
   const ofName = Math.max(share(name), share(name, askingWords.constant))
   const said = Math.max(enough(ofName), headingShare * enough(most(others)))
@@ -118,53 +119,53 @@ function closeness(
   }
 }
 
-/** Whether the query says every word of a keyword, and asks for nothing besides. */
+/** Whether the query contains every word of a keyword and nothing else. */
 function isAskedBy(
   keyword: readonly string[],
   asked: readonly Asked[],
-  telling: readonly Asked[],
+  significant: readonly Asked[],
   lexicon: Lexicon,
 ): boolean {
   const terms = keyword.map((word) => termOf(lexicon, word) ?? -1)
-  const says = ({ terms: sure }: Asked, term: number): boolean => (sure.get(term) ?? 0) >= leastTyped
+  const says = ({ terms: sure }: Asked, term: number): boolean => (sure.get(term) ?? 0) >= minTypedSureness
   return (
     terms.every((term) => asked.some((one) => says(one, term))) &&
-    telling.every((one) => terms.some((term) => says(one, term)))
+    significant.every((one) => terms.some((term) => says(one, term)))
   )
 }
 
-/** A status alone: `413` asks for `413 Payload Too Large`. */
-function isStatusOf(telling: readonly Asked[], names: readonly string[]): boolean {
-  const [only, ...more] = telling
+/** Whether the query is a status code: `413` for `413 Payload Too Large`. */
+function isStatusOf(significant: readonly Asked[], names: readonly string[]): boolean {
+  const [only, ...more] = significant
   return only !== undefined && more.length === 0 && names.some((name) => name.startsWith(`${only.unit.word} `))
 }
 
-/** `source events` asks for no call; with what it does (`get`, `delete`), or with `api`, it does. */
+/** `source events` doesn't ask for an endpoint unless it has a verb (`get`, `delete`) or a word such as `api`. */
 function asksForEndpoint(name: string, asked: readonly Asked[], lexicon: Lexicon): boolean {
   const [verb] = termsIn(name, lexicon)
   return asked.some(
     ({ unit, terms }) =>
-      askingWords.endpoint.has(unit.word) || (verb !== undefined && (terms.get(verb) ?? 0) >= leastSure),
+      askingWords.endpoint.has(unit.word) || (verb !== undefined && (terms.get(verb) ?? 0) >= minSureness),
   )
 }
 
-const enough = (said: number): number => (said >= leastOfName ? said : 0)
+const enough = (said: number): number => (said >= minNameShare ? said : 0)
 
-/** `Loading chunk 12 failed` is the error `Loading chunk N failed`. */
+/** `Loading chunk 12 failed` matches the error `Loading chunk N failed`. */
 function isPlaceholder(word: string, name: string, kind: SearchAnswer['kind']): boolean {
   return kind === 'error' && /^\d+$/.test(word) && /\b[A-Z]\b/.test(name)
 }
 
-/** 1 for the bound that is asked for, -1 for another one, 0 where none is asked for or told. */
+/** 1 for the requested bound, -1 for another one, 0 if none is requested or given. */
 function boundMatch(name: string, typed: ReadonlySet<string>): number {
   const own = wordsOf(name).map(({ text }) => text)
   const asked = bounds.findIndex((words) => [...typed].some((word) => words.has(word)))
-  const told = bounds.findIndex((words) => own.some((word) => words.has(word)))
-  if (asked < 0 || told < 0) return 0
-  return asked === told ? 1 : -1
+  const given = bounds.findIndex((words) => own.some((word) => words.has(word)))
+  if (asked < 0 || given < 0) return 0
+  return asked === given ? 1 : -1
 }
 
-/** The share of a name's words that the query says; small words must be typed, as `memory` alone is not `Out of Memory`. */
+/** Share of a name's words in the query. Stop words must be typed, because `memory` alone is not `Out of Memory`. */
 function saidShare(
   name: string,
   without: ReadonlySet<string>,
@@ -176,7 +177,7 @@ function saidShare(
   const said = words.filter(({ text }) => {
     if (stopWords.has(text)) return typed.has(text)
     const term = termOf(lexicon, text)
-    return term !== undefined && asked.some(({ terms }) => (terms.get(term) ?? 0) >= leastSure)
+    return term !== undefined && asked.some(({ terms }) => (terms.get(term) ?? 0) >= minSureness)
   })
   return words.length === 0 ? 0 : said.length / words.length
 }

@@ -1,4 +1,4 @@
-/** An endpoint as a reader types it. */
+/** An endpoint as typed by a reader. */
 export interface TypedEndpoint {
   /** In capitals, or `null` for any. */
   method: string | null
@@ -9,7 +9,7 @@ export interface TypedEndpoint {
 const typedEndpoint =
   /^(?:(get|post|put|patch|delete)\s+)?(?:https?:\/\/[^/\s]+)?(?:\/|(?=[^\s/]+\/))(?:v\d+(?:\/|$))?([^\s?#]*)\S*$/i
 
-/** `POST /v1/sources`, `/users/me` or a call by curl; `null` when the query is none. */
+/** Parses `POST /v1/sources`, `/users/me` or a curl command; `null` for other queries. */
 export function endpointIn(query: string): TypedEndpoint | null {
   const match = typedEndpoint.exec(ofCurl(query.trim()))
   if (!match) return null
@@ -17,7 +17,7 @@ export function endpointIn(query: string): TypedEndpoint | null {
   return { method: method?.toUpperCase() ?? null, path: path.split('/').filter(Boolean) }
 }
 
-/** `curl -X POST "https://…" -H …` -> `POST https://…`; without a method curl gets. */
+/** `curl -X POST "https://…" -H …` -> `POST https://…`. Without a method, curl sends GET. */
 function ofCurl(query: string): string {
   if (!/^curl\s/i.test(query)) return query
   const [, method = 'GET'] = /\s(?:-X|--request)[\s=]*(\w+)/.exec(query) ?? []
@@ -26,7 +26,7 @@ function ofCurl(query: string): string {
 }
 
 /**
- * Whether a typed endpoint is this one; what stands for a parameter may be anything.
+ * Whether a typed endpoint matches; parameters match anything.
  * @param text method and path: `GET /sources/{id}`
  */
 export function isEndpoint(typed: TypedEndpoint, text: string): boolean {
@@ -35,8 +35,8 @@ export function isEndpoint(typed: TypedEndpoint, text: string): boolean {
 }
 
 /**
- * How close a typed path is to an endpoint's own words, and whether it is that one: above 0 where it begins so, with or
- * without what stands for a parameter. So `PUT /sources` is close to `PUT /sources/{id}`.
+ * How closely a typed path matches an endpoint: above 0 if the endpoint starts with it, with or without parameters. So
+ * `PUT /sources` is close to `PUT /sources/{id}`.
  */
 export function endpointCloseness(typed: TypedEndpoint, text: string): number {
   const own = partsOf(text, typed)
@@ -45,7 +45,7 @@ export function endpointCloseness(typed: TypedEndpoint, text: string): number {
   return said + Number(isEndpoint(typed, text)) / 4
 }
 
-/** Parts of an endpoint's path; none where it has another method than is asked for. */
+/** Parts of an endpoint's path; empty if the method differs. */
 function partsOf(text: string, { method }: TypedEndpoint): string[] {
   const [own, path = ''] = text.split(' ')
   return method === null || method === own ? path.split('/').filter(Boolean) : []

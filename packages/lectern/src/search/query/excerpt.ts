@@ -1,14 +1,14 @@
 import type { TextPart } from '../provider.ts'
 import { type Match, type Matcher, markMatches } from './matcher.ts'
 
-/** Characters of an excerpt, at most. */
+/** Maximum characters of an excerpt. */
 const longest = 160
-/** Characters that stand before the first match. */
+/** Characters before the first match. */
 const lead = 40
 
 /**
- * The part of a text that has most of the query, with its matches marked; its beginning where nothing matches.
- * @param text lines that belong to different blocks
+ * The part of a text that matches most of the query, with matches marked, or the beginning of the text.
+ * @param text one line per block
  */
 export function excerptOf(text: string, findMatches: Matcher): TextPart[] {
   const line = text.replace(/\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
@@ -23,7 +23,7 @@ export function excerptOf(text: string, findMatches: Matcher): TextPart[] {
   return [...before, ...markMatches(line.slice(start, end), inside), ...after]
 }
 
-/** The match from which on the most different parts of the query stand close together. */
+/** The start of the range with the most different query words close together. */
 function bestStart(matches: readonly Match[]): Match | undefined {
   let best: Match | undefined
   let most = 0

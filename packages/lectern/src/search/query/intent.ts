@@ -1,9 +1,9 @@
 import { type Lexicon, termOf } from '../index/lexicon.ts'
 
-/** What the form of a question asks for, without a word of the section that answers it. */
+/** What a question asks for, if it shares no word with the section that answers it. */
 interface Intent {
   asks: RegExp
-  /** Words of the sections that answer such a question. */
+  /** Words in sections that answer such a question. */
   words: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const intents: readonly Intent[] = [
   },
 ]
 
-/** Terms that sections which answer a question of this form probably have. */
+/** Terms that probably occur in sections that answer a question of this form. */
 export function intendedTerms(query: string, lexicon: Lexicon): number[] {
   return intents
     .filter(({ asks }) => asks.test(query))

@@ -4,24 +4,24 @@ import { wordsOf } from '../text/words.ts'
 import { weights } from '../weights.ts'
 import { type Query, sureTerms } from './parse.ts'
 
-/** A stretch of a text that matches a part of the query. */
+/** Part of a text that matches part of the query. */
 export interface Match {
   start: number
   end: number
-  /** What it matches: the number of a unit, or -1 for a name as a whole. */
+  /** The number of the matched unit, or -1 for a whole name. */
   unit: number
 }
 
-/** Finds the matches in a text; overlapping ones are told once, the longest. */
+/** Finds the matches in a text; of overlapping ones, only the longest. */
 export type Matcher = (text: string) => Match[]
 
-/** How sure a term must be to be shown as a match. */
+/** Minimum certainty for highlighting a term. */
 const surest = 0.3
 
 export function createMatcher({ units, names }: Query, lexicon: Lexicon): Matcher {
   const unitOfTerm = new Map<number, number>()
   units.forEach((unit, index) => {
-    // `send` is typed to its end: it is no beginning of `sender`.
+    // A word that is complete, such as `send`, is not a prefix of `sender`.
     for (const [term, sure] of sureTerms(unit))
       if (sure >= surest && sure !== weights.completionOfWord) unitOfTerm.set(term, index)
   })
@@ -31,14 +31,14 @@ export function createMatcher({ units, names }: Query, lexicon: Lexicon): Matche
     for (const { text: word, start, end } of wordsOf(text)) {
       const term = termOf(lexicon, word)
       const unit = term === undefined ? undefined : unitOfTerm.get(term)
-      // A name comes before its parts, so what follows inside of it is covered.
+      // A name precedes its parts, which it covers.
       if (unit !== undefined && start >= (matches.at(-1)?.end ?? 0)) matches.push({ start, end, unit })
     }
     return matches
   }
 }
 
-/** A text in parts, those that match marked. */
+/** Splits a text into parts and marks the matches. */
 export function markMatches(text: string, matches: readonly Match[]): TextPart[] {
   const parts: TextPart[] = []
   let at = 0

@@ -9,47 +9,47 @@ import { intendedTerms } from './intent.ts'
 import { type Phrase, synonymsAt } from './synonyms.ts'
 import { routeIn } from './typed-address.ts'
 
-/** Terms that stand for a word, each with how sure that is, 0 to 1. */
+/** Terms that a word may mean -> certainty, from 0 to 1. */
 export type Expansions = ReadonlyMap<number, number>
 
-/** One thing that the reader asks for. */
+/** One word of the query and its meanings. */
 export interface Unit {
   /** As typed, in lower case. */
   word: string
   expansions: Expansions
-  /** Phrases that mean the same, as the terms of their words. */
+  /** Synonymous phrases, as lists of terms. */
   alternatives: readonly (readonly number[])[]
 }
 
 export interface Query {
   units: readonly Unit[]
-  /** Names as a whole, such as `$.flow.exit`: the sections that have exactly these come first. */
+  /** Whole names, such as `$.flow.exit`; sections with exactly these rank first. */
   names: readonly number[]
-  /** Terms that a section which answers this form of question probably has; none is a must. */
+  /** Optional terms that sections answering this form of question probably contain. */
   intended: readonly number[]
-  /** Whether it asks what something is, as pages begin by saying. */
+  /** Whether it asks what something is, which the beginning of a page explains. */
   asksWhat: boolean
-  /** The route that the query is, with its anchor: `/workflows/steps/`; that one comes first. */
+  /** The route in the query, with anchor: `/workflows/steps/`; it ranks first. */
   route: string | null
 }
 
-/** From this length on, a word in the middle of a query may be an abbreviation: `env`, `auth`. */
+/** Minimum length of an abbreviation in the middle of a query: `env`, `auth`. */
 const shortestAbbreviation = 3
 
-/** Finds out what a query may mean, in words that the site has. */
+/** Parses a query into terms of the site. */
 export function parseQuery(query: string, lexicon: Lexicon, synonyms: readonly Phrase[][]): Query {
   const words = wordsOf(query)
   const parts = words.filter(({ isWhole }) => !isWhole).map(({ text }) => text)
-  const telling = [...new Set(parts)].filter((word) => !stopWords.has(word))
-  const asked = telling.length > 0 ? telling : parts
+  const significant = [...new Set(parts)].filter((word) => !stopWords.has(word))
+  const asked = significant.length > 0 ? significant : parts
   const isTyping = !/\s$/.test(query)
   const typedStems = asked.map(stem)
   const expanded = asked.map((word, index) => {
-    // A word that the list of synonyms knows is no slip of another, even where no page has it.
+    // A word in the list of synonyms isn't a typo, even if no page has it.
     const mayBeSlip = synonymsAt(typedStems, index, synonyms).length === 0
     return expand(word, isTyping && word === parts.at(-1) && index === asked.length - 1, mayBeSlip, lexicon)
   })
-  joinNeighbours(asked, expanded, lexicon)
+  joinAdjacent(asked, expanded, lexicon)
   const stems = asked.map((word, index) => bestStem(word, expanded[index], lexicon))
   return {
     units: asked.map((word, index) => ({
@@ -67,16 +67,16 @@ export function parseQuery(query: string, lexicon: Lexicon, synonyms: readonly P
   }
 }
 
-/** What counts as a whole besides its parts, as stems. */
+/** Whole names in the query, as stems. */
 function namesIn(words: readonly Word[]): string[] {
   const negationsWith = createNegationReader()
   return words.flatMap(({ text, isWhole }) => [...(isWhole ? [stem(text)] : []), ...negationsWith(text)])
 }
 
-/** All terms that stand for a unit, with the surest way they do. */
+/** All terms of a unit with their highest certainty. */
 export function sureTerms({ expansions, alternatives }: Unit): Map<number, number> {
   const sure = new Map(expansions)
-  // A word of a phrase is not the phrase: `limit` alone is no `time limit`.
+  // One word of a phrase isn't the phrase: `limit` alone is not `time limit`.
   for (const phrase of alternatives)
     for (const term of phrase) sure.set(term, Math.max(sure.get(term) ?? 0, weights.synonym / phrase.length))
   return sure
@@ -102,14 +102,14 @@ function completionSureness(word: string, distance: number): number {
   return weights.completion * (0.5 + (0.5 * word.length) / (word.length + distance))
 }
 
-/** What a word may be a slip of; half a word only where no whole one is near. */
+/** Corrections for a word; prefixes only if no whole word is close. */
 function slipsOf(word: string, isTyping: boolean, lexicon: Lexicon): NearWord[] {
   const whole = respellings(lexicon, word)
   return whole.length > 0 || !isTyping ? whole : respellings(lexicon, word, { isPrefix: true })
 }
 
 /** `data store` is `datastore` on some sites. */
-function joinNeighbours(asked: readonly string[], expanded: readonly Map<number, number>[], lexicon: Lexicon): void {
+function joinAdjacent(asked: readonly string[], expanded: readonly Map<number, number>[], lexicon: Lexicon): void {
   asked.forEach((word, index) => {
     const joined = termOf(lexicon, `${word}${asked[index + 1] ?? ' '}`)
     if (joined === undefined) return
@@ -126,7 +126,7 @@ function splitWord(word: string, lexicon: Lexicon): number[][] {
   return []
 }
 
-/** The stem that a word most probably stands for. */
+/** The most probable stem of a word. */
 function bestStem(word: string, expansions: Expansions = new Map(), lexicon: Lexicon): string {
   const [best] = [...expansions].sort(([, a], [, b]) => b - a)
   const index = best ? lexicon.termOfWord.indexOf(best[0]) : -1

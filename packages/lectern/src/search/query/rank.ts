@@ -1,6 +1,6 @@
 import type { Lexicon } from '../index/lexicon.ts'
 import { termOf } from '../index/lexicon.ts'
-import type { Place } from '../index/places.ts'
+import type { SectionLocation } from '../index/places.ts'
 import type { IndexStore } from '../index/store.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
@@ -9,17 +9,17 @@ import { type Query, sureTerms, type Unit } from './parse.ts'
 import { type Candidate, scoreSections } from './score.ts'
 
 export interface Ranked {
-  place: Place
+  place: SectionLocation
   score: number
 }
 
-/** So many of the best sections are looked at closely; fewer where their titles must be fetched. */
-const mostLookedAt = { whole: 40, sharded: 16 }
+/** Number of sections to rank closely; fewer if their titles must be fetched. */
+const maxCandidates = { whole: 40, sharded: 16 }
 
 /** The sections that answer a query, best first. */
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
-  const looked = candidates.slice(0, store.isSharded ? mostLookedAt.sharded : mostLookedAt.whole)
+  const looked = candidates.slice(0, store.isSharded ? maxCandidates.sharded : maxCandidates.whole)
   const isAsked = ({ place }: Ranked): number => Number(place.link === query.route)
   const places = await store.places(looked.map(({ section }) => section))
   const ranked = looked.flatMap((candidate): Ranked[] => {
@@ -29,7 +29,7 @@ export async function rankSections(query: Query, store: IndexStore): Promise<Ran
   return raiseSiblings(ranked).sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
 }
 
-/** A page of which other sections answer as well is about what is asked. */
+/** Raises sections of pages with several matching sections. */
 function raiseSiblings(ranked: readonly Ranked[]): Ranked[] {
   const scoresOfPage = new Map<string, number[]>()
   for (const { place, score } of ranked) scoresOfPage.set(place.page, [...(scoresOfPage.get(place.page) ?? []), score])
@@ -41,7 +41,7 @@ function raiseSiblings(ranked: readonly Ranked[]): Ranked[] {
 
 function closeScore(
   { score }: Candidate,
-  place: Place,
+  place: SectionLocation,
   query: Query,
   weights: readonly number[],
   lexicon: Lexicon,
@@ -52,9 +52,9 @@ function closeScore(
   return known * (shares.page + shares.pageCloseness * closeness) * (query.asksWhat ? shares.pageAskedWhat : 1)
 }
 
-/** How much of the query the headings say, and how much of the section's own heading the query says: 0 to 1. */
+/** How well the headings match the query and the section's own heading is covered by it, from 0 to 1. */
 export function titleCloseness(
-  place: Place,
+  place: SectionLocation,
   units: readonly Unit[],
   weights: readonly number[],
   lexicon: Lexicon,
@@ -85,15 +85,15 @@ function closenessOf(
 }
 
 interface HeadingTerms {
-  /** Terms of the section's heading; of a page also those of its address, which is another name of it. */
+  /** Terms of the section's heading; for a page, also of its address. */
   names: readonly (readonly number[])[]
-  /** Terms of the page's title and of the headings above. */
+  /** Terms of the page's title and the parent headings. */
   above: readonly number[]
 }
 
-const knownTerms = new WeakMap<Place, HeadingTerms>()
+const knownTerms = new WeakMap<SectionLocation, HeadingTerms>()
 
-function headingTerms(place: Place, lexicon: Lexicon): HeadingTerms {
+function headingTerms(place: SectionLocation, lexicon: Lexicon): HeadingTerms {
   const before = knownTerms.get(place)
   if (before) return before
   const { title, page, ancestors, level, link } = place
@@ -106,7 +106,7 @@ function headingTerms(place: Place, lexicon: Lexicon): HeadingTerms {
   return terms
 }
 
-/** `/workflows/steps/` is called `steps`. */
+/** `/workflows/steps/` -> `steps`. */
 function nameInRoute(route: string): string {
   return route.split('/').findLast((part) => part !== '') ?? ''
 }

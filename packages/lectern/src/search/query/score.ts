@@ -4,26 +4,26 @@ import { lightWords } from '../text/light-words.ts'
 import { weights as shares } from '../weights.ts'
 import type { Expansions, Query, Unit } from './parse.ts'
 
-/** A section that has some of what was asked for. */
+/** A section that matches part of the query. */
 export interface Candidate {
   section: number
   score: number
 }
 
-/** What a section has of a query. */
+/** How much of a query a section matches. */
 interface Account {
   score: number
-  /** The weight of what of the query it has. */
+  /** Weight of the matched words. */
   covered: number
-  /** The weight of those words that it has itself, and not only a synonym of. */
+  /** Weight of the words matched directly, without synonyms. */
   own: number
-  /** How many words it has. */
+  /** Number of matched words. */
   words: number
-  /** How much the one of them weighs in it that weighs least, 0 to 1. */
+  /** Lowest weight of a matched word, from 0 to 1. */
   weakest: number
 }
 
-/** Sections by how well they answer, best first; those that lack a word come after those that have all. */
+/** Scores sections, best first; sections that lack a word rank below those with all words. */
 export async function scoreSections(
   query: Query,
   store: IndexStore,
@@ -43,7 +43,7 @@ export async function scoreSections(
   return { candidates: candidates.sort((a, b) => b.score - a.score || a.section - b.section), weights }
 }
 
-/** @param asked the weight of all that was asked for, in that many words */
+/** @param asked total weight of the query @param wordCount its number of words */
 function answerScore({ score, covered, own, words, weakest }: Account, asked: number, wordCount: number): number {
   const isComplete = words === wordCount
   return (
@@ -70,7 +70,7 @@ function accountsOf(units: readonly UnitScore[]): Map<number, Account> {
   return accounts
 }
 
-/** @returns the weight of all names */
+/** @returns total weight of the names */
 function addNames(
   names: readonly number[],
   postings: ReadonlyMap<number, Postings>,
@@ -92,7 +92,7 @@ function addNames(
   return asked
 }
 
-/** @param weight of the word that tells most */
+/** @param weight weight of the most specific word */
 function addIntended(
   terms: readonly number[],
   postings: ReadonlyMap<number, Postings>,
@@ -118,17 +118,17 @@ function* termsOf({ units, names, intended }: Query): Generator<number> {
 
 const share = (impact = 0): number => impact / highestImpact
 
-/** A word that few sections have tells more. */
+/** Rare words weigh more. */
 function rarity(count: number, total: number): number {
   return Math.log(1 + (total - count + 0.5) / (count + 0.5))
 }
 
 interface UnitScore {
-  /** Sections that have the word itself -> 0 to 1. */
+  /** Sections with the word itself -> weight, from 0 to 1. */
   own: Map<number, number>
-  /** The same, with the sections that have a synonym. */
+  /** Sections with the word or a synonym -> weight. */
   sections: Map<number, number>
-  /** How much it tells. */
+  /** How specific it is. */
   weight: number
 }
 
@@ -154,7 +154,7 @@ function scoreUnit(
   }
 }
 
-/** In how many sections the surest of a word's terms are. */
+/** Number of sections with the most certain terms of a word. */
 function countOf(expansions: Expansions, postings: ReadonlyMap<number, Postings>): number {
   const surest = Math.max(...expansions.values())
   const terms = [...expansions].filter(([, sure]) => sure === surest)
@@ -173,7 +173,7 @@ function scoreWord(expansions: Expansions, postings: ReadonlyMap<number, Posting
   return scores
 }
 
-/** Sections that have all words of a phrase. */
+/** Sections with all words of a phrase. */
 function scorePhrase(phrase: readonly number[], postings: ReadonlyMap<number, Postings>): Map<number, number> {
   const words = phrase.map((term) => scoreWord(new Map([[term, 1]]), postings))
   const [first = new Map<number, number>(), ...others] = words

@@ -1,14 +1,13 @@
 import { type Lexicon, respellings, termOf } from '../index/lexicon.ts'
 import { wordsOf } from '../text/words.ts'
 
-/** How many edits a word may be away when nothing is found; with fewer it is found as a slip. */
+/** Maximum edits for a suggestion; words with fewer edits are found directly. */
 const edits = 3
-/** In a shorter word so many edits are another word. */
+/** Minimum word length; with this many edits, shorter words are different words. */
 const shortest = 9
 
 /**
- * The query, without marks around it, with each word that no page has replaced by the nearest that some page has;
- * `null` when nothing is near.
+ * Replaces each unknown word of the query with the closest known one; `null` if none is close.
  */
 export function suggestionFor(query: string, lexicon: Lexicon): string | null {
   let suggestion = query

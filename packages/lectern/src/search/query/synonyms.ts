@@ -5,11 +5,11 @@ import { wordsOf } from '../text/words.ts'
 /** A phrase of the list of synonyms. */
 export interface Phrase {
   stems: readonly string[]
-  /** The terms of its words; `null` when the site lacks one, so that nothing is found by it. */
+  /** Its terms; `null` if the site lacks one. */
   terms: readonly number[] | null
 }
 
-/** @param groups each a list of phrases with the same meaning */
+/** @param groups lists of phrases with the same meaning */
 export function readSynonyms(groups: readonly (readonly string[])[], lexicon: Lexicon): Phrase[][] {
   return groups.map((group) =>
     group.map((phrase) => {
@@ -21,8 +21,8 @@ export function readSynonyms(groups: readonly (readonly string[])[], lexicon: Le
 }
 
 /**
- * Phrases that mean the same as the one of which the word at `index` is a part, as the terms of their words.
- * @param stems of the query's words
+ * Synonyms of the phrase that contains the word at `index`, as lists of terms.
+ * @param stems stems of the query's words
  */
 export function synonymsAt(
   stems: readonly string[],
@@ -36,7 +36,7 @@ export function synonymsAt(
   })
 }
 
-/** Whether the phrase stands in the query so that the word at `index` belongs to it. */
+/** Whether the query contains the phrase at a position that includes `index`. */
 function isSaidAt(phrase: readonly string[], stems: readonly string[], index: number): boolean {
   return phrase.some((_, offset) => phrase.every((word, at) => stems[index - offset + at] === word))
 }

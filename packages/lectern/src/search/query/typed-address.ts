@@ -1,8 +1,8 @@
 import type { SiteData } from '../../shared/site-data.ts'
 
 /**
- * A pasted address of the site as the route that it shows: `https://example.com/docs/steps/#a` -> `/steps/#a`, and so
- * `/docs/steps/`; any other query as it is.
+ * Converts a pasted URL or path of the site to its route: `https://example.com/docs/steps/#a` -> `/steps/#a`. Returns other
+ * queries unchanged.
  */
 export function withoutSite(query: string, { origin, base }: Pick<SiteData, 'origin' | 'base'>): string {
   const address = query.trim()
@@ -14,7 +14,7 @@ export function withoutSite(query: string, { origin, base }: Pick<SiteData, 'ori
   return isPasted ? `/${path.slice(base.length)}` : query
 }
 
-/** The route, with its anchor, that a query names: `workflows/steps` -> `/workflows/steps/`; `null` for all else. */
+/** The route in a query, with anchor: `workflows/steps` -> `/workflows/steps/`; otherwise `null`. */
 export function routeIn(query: string): string | null {
   const [, path = '', anchor = ''] = /^([\w/-]*\/[\w/-]*)(#\S+)?$/.exec(query.trim()) ?? []
   const parts = path.split('/').filter(Boolean)

@@ -7,7 +7,7 @@ import type { IndexedAnswer } from '../index/format.ts'
 import { openStore } from '../index/store.ts'
 import type { SectionRecord } from '../section-record.ts'
 
-/** A record as a page gives it, from what matters to the test; the page's own where the link has no anchor. */
+/** A record with the fields that the test needs. It is the page's own record if the link has no anchor. */
 export function createSection(link: string, own: Partial<SectionRecord> = {}): SectionRecord {
   const level = link.includes('#') ? 2 : 1
   const { title = link } = own
@@ -18,10 +18,10 @@ export function createSection(link: string, own: Partial<SectionRecord> = {}): S
 interface IndexOptions {
   synonyms?: string[][]
   answers?: IndexedAnswer[]
-  mostInOneFile?: number
+  maxSingleFileLength?: number
 }
 
-/** The files of an index over some sections, by their names; those of a page stand together, the page first. */
+/** The files of an index, by name. Records must be grouped by page, the page's own first. */
 export function createIndexFiles(
   records: readonly SectionRecord[],
   { synonyms = [], answers = [], ...options }: IndexOptions = {},

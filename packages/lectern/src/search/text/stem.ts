@@ -1,7 +1,7 @@
-/** Shortest stem that is left of a word. */
+/** Minimum length of a stem. */
 const shortest = 4
 
-/** Forms that no rule makes. */
+/** Irregular forms. */
 const irregular: ReadonlyMap<string, string> = new Map(
   Object.entries({
     began: 'begin',
@@ -29,7 +29,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
     stuck: 'stick',
     took: 'take',
     taken: 'take',
-    told: 'tell',
+    aboveMinimum: 'tell',
     wrote: 'write',
     written: 'write',
     indices: 'index',
@@ -40,22 +40,22 @@ const irregular: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The stem of an English word in lower case: plurals, `-ing`, `-ed`, and nouns of verbs (`-ation`, `-ion`, `-ment`).
- * Lighter than Porter's, which takes `important` for `import` and `general` for `generate`.
- * Words with digits or marks inside are names and stay as they are.
+ * Stems a lowercase English word: plurals, `-ing`, `-ed`, and nouns derived from verbs (`-ation`, `-ion`, `-ment`). Lighter
+ * than Porter's algorithm, which confuses `important` with `import` and `general` with `generate`. Words with digits or
+ * punctuation are names and don't change.
  */
 export function stem(word: string): string {
   const before = known.get(word)
   if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxCachedWords) known.clear()
   const found = findStem(word)
   known.set(word, found)
   return found
 }
 
-/** Texts repeat their words. */
+/** A cache, because texts repeat words. */
 const known = new Map<string, string>()
-const mostKnown = 50_000
+const maxCachedWords = 50_000
 
 function findStem(word: string): string {
   const regular = irregular.get(word)
@@ -64,7 +64,7 @@ function findStem(word: string): string {
   return withoutE(verbOf(singular(american(word))))
 }
 
-/** `organisation`, `behaviour`: spelled as most pages do; other words that end so change alike on both sides. */
+/** `organisation`, `behavior`: spelled as most pages do; other words that end so change alike on both sides. */
 function american(word: string): string {
   return word.replace(/(?<=[a-z]{3})is(?=(?:e[ds]?|ing|ations?)$)/, 'iz').replace(/(?<=[a-z]{3})our(?=s?$)/, 'or')
 }
@@ -76,7 +76,7 @@ function singular(word: string): string {
   return word.replace(/s$/, '')
 }
 
-/** Each ending, what stands for it, and how many letters must be left. */
+/** Each ending, its replacement, and the minimum number of remaining letters. */
 const endings: readonly [ending: RegExp, replacement: string, least: number][] = [
   [/ied$/, 'y', 3],
   [/(?:ation|ate|ating|ated)$/, '', 5],
@@ -96,7 +96,7 @@ function verbOf(word: string): string {
   return word
 }
 
-/** What is left of `-ing` and `-ed` may be short: `add`, `run`; but `string` is no form of `str`. */
+/** Stems of `-ing` and `-ed` can be short, such as `add` and `run`, but `string` is not a form of `str`. */
 function isSpoken(rest: string): boolean {
   return rest.length >= 2 && /[aeiouy]/.test(rest)
 }

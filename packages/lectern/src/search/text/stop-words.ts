@@ -1,4 +1,4 @@
-/** Words that say nothing about what is looked for; they are neither indexed nor asked for. */
+/** Words that are neither indexed nor searched for. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about also am an and another any are as at be been being but by can could did do does doing don didn doesn isn aren wasn won each for from had has have having
   he her his how i if in into is it its itself just me might my no nor of on only or other our out own please same shall she

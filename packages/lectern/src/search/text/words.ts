@@ -1,30 +1,30 @@
-/** A piece of text that counts as one for search. */
+/** A searchable piece of text. */
 export interface Word {
-  /** In lower case: `exit`, or a name as a whole: `$.flow.exit`. */
+  /** In lowercase: `exit`, or a whole name: `$.flow.exit`. */
   text: string
-  /** Whether it is a name that also comes in parts. */
+  /** Whether it is a name whose parts are also listed. */
   isWhole: boolean
-  /** Where it stands in the text. */
+  /** Offset in the text. */
   start: number
   end: number
 }
 
-/** Letters, digits and the marks that names are made of; a flag begins with its dashes: `--http`. */
+/** Letters, digits and punctuation in names; a flag starts with dashes: `--http`. */
 const chunk = /(?:(?<![\w$-])--)?[\p{L}\p{N}$_][\p{L}\p{N}$_\-./@:'’+#,]*/gu
-/** The same for a text of ASCII, which most are; twice as fast. */
+/** For ASCII text, which is most text; twice as fast. */
 const asciiChunk = /(?:(?<![\w$-])--)?[a-z\d$_][\w$\-./@:'+#,]*/gi
-/** A mark with nothing of the name behind it ends the name; so does a comma, but for one within a number. The dashes of a flag begin one. */
+/** Trailing punctuation ends a name, and so does a comma, except within a number. The dashes of a flag don't. */
 const nameEnd = /(?<!^-?)[-./@:'’+#,](?![\p{L}\p{N}$_])|,(?!\p{N}{3})/u
 /** `daily`, `Invocations`, `HTTP`, `512`, `v1`: the parts of a name. */
 const part = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+\p{N}*|\p{Lu}+\p{N}*|\p{N}+|[^\P{L}\p{Lu}\p{Ll}]+/gu
-/** What stands between the dots and slashes of a name: `JSONDecodeError` in `json.decoder.JSONDecodeError`. */
+/** The segments of a name: `JSONDecodeError` in `json.decoder.JSONDecodeError`. */
 const segments = /[^./:#@,]+/g
-/** Longer names are addresses and hashes, which nobody types. */
-const longestName = 40
+/** Longer names are URLs and hashes, which nobody types. */
+const maxNameLength = 40
 
 /**
- * The words of a text in their order. A name (camelCase, snake_case, with dots, slashes or dashes) gives itself as a whole,
- * then each of its parts.
+ * The words of a text in order. A name (camelCase, snake_case, with dots, slashes or dashes) is listed as a whole, followed
+ * by its parts.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
@@ -34,7 +34,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** The stretches of a text that `wordsOfChunk` takes apart, where their places do not matter. */
+/** Splits a text into chunks for `wordsOfChunk`, without positions. */
 export function chunksOf(text: string): readonly string[] {
   return text.match(patternFor(text)) ?? []
 }
@@ -43,11 +43,11 @@ function patternFor(text: string): RegExp {
   return /^\p{ASCII}*$/u.test(text) ? asciiChunk : chunk
 }
 
-/** The same few thousand chunks make up most of all texts. */
+/** A cache, because a few thousand chunks make up most texts. */
 const known = new Map<string, readonly Word[]>()
-const mostKnown = 50_000
+const maxCachedWords = 50_000
 
-/** The words of one such stretch, places counted from its start. */
+/** The words of a chunk, with offsets from its start. */
 export function wordsOfChunk(found: string): readonly Word[] {
   const before = known.get(found)
   if (before) return before
@@ -60,7 +60,7 @@ export function wordsOfChunk(found: string): readonly Word[] {
     start += end
     while (start < found.length && !/[\p{L}\p{N}$_]/u.test(found[start] ?? '')) start += 1
   }
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxCachedWords) known.clear()
   known.set(found, words)
   return words
 }
@@ -74,12 +74,12 @@ function addName(found: string, start: number, words: Word[]): void {
     add(name, 0, false)
     return
   }
-  if (name.length <= longestName && parts.length > 0) add(name, 0, true)
+  if (name.length <= maxNameLength && parts.length > 0) add(name, 0, true)
   for (const { 0: segment, index } of name.matchAll(segments)) {
     const own = parts.filter((one) => one.index >= index && one.index < index + segment.length)
-    // `$event` is more than its word, too.
+    // `$event` is a name, because it is more than its only part.
     const isName = own.length > 0 && own[0]?.[0] !== segment
-    if (isName && segment !== name && segment.length <= longestName) add(segment, index, true)
+    if (isName && segment !== name && segment.length <= maxNameLength) add(segment, index, true)
     for (const one of own) if (one[0].length > 1) add(one[0], one.index, false)
   }
 }

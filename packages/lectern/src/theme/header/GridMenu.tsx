@@ -2,7 +2,7 @@ import type { NavTile } from '../../shared/site-data.ts'
 import { useHref } from '../app-context.ts'
 import { Icon } from './icons.tsx'
 
-/** A grid of tiles, each of which is one link. @param id what its button opens it by; unique in the document */
+/** A menu of tiles, each a link. @param id for the button that opens it; unique in the document */
 export function GridMenu({ id, tiles }: { id: string; tiles: NavTile[] }): React.ReactNode {
   const href = useHref()
   return (

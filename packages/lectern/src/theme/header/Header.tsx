@@ -7,7 +7,7 @@ import { ThemeButton } from './ThemeButton.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 /**
- * The bar at the top of every page: wordmark, main navigation, search and theme. Rendered by the build only.
+ * The bar at the top of every page: wordmark, main navigation, search and theme. Rendered only at build time.
  * @param wordmark SVG markup from the site's configuration; empty for none
  * @param label small text after the title, or `null` for none
  */

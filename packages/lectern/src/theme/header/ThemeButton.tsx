@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx'
 
-/** One button for three themes. The style fills the icon as it was chosen, so it is right before any code is there; `labelThemeButton` names it then. */
+/** One button for three themes. CSS draws the icon, so it is right before any code loads; `labelThemeButton` then sets the label. */
 export function ThemeButton(): React.ReactNode {
   return (
     <button type="button" className="icon theme" data-action="theme" title="Theme: system">

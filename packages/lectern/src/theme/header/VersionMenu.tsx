@@ -1,7 +1,7 @@
 import { useAppState } from '../app-context.ts'
 import { Icon } from './icons.tsx'
 
-/** Which version of the documentation this is, and the way to the others. */
+/** The current version of the documentation, and links to the others. */
 export function VersionMenu(): React.ReactNode {
   const versions = useAppState((state) => state.nav.site.versions)
   if (!versions) return null

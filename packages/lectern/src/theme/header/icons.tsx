@@ -1,8 +1,8 @@
 import { iconPaths } from '../../shared/icons.ts'
 
 /**
- * A line drawing in the colour of the text beside it: decoration, its control has a name of its own.
- * @param size pixels where the reader's letters are of the usual 16; it grows with them
+ * A decorative icon in the color of the surrounding text; the control has its own label.
+ * @param size in pixels at the default font size of 16; scales with the font
  */
 export function Icon({ name, size }: { name: string; size: number }): React.ReactNode {
   return (

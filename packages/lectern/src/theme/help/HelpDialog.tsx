@@ -4,7 +4,7 @@ import { clearBackgroundInert, setBackgroundInert } from '../../client/shell/ine
 import { hasSingleKeys, setSingleKeys, singleKeys } from '../../client/shell/shortcuts.ts'
 import { useApp } from '../app-context.ts'
 
-/** The keys that do something, and a switch for those that are pressed alone. */
+/** Lists the keyboard shortcuts, with a switch for single-key ones. */
 export function HelpDialog(): React.ReactNode {
   const { actions } = useApp()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,19 +5,19 @@ import { useAppState, useHref } from '../app-context.ts'
 import { Icon } from '../header/icons.tsx'
 import { nearestPages } from './nearest-pages.ts'
 
-/** What stands where no page matches: the path asked for, search, the pages nearest to it, and those that many look for. */
+/** The not-found page: the requested path, search, similar pages, and popular pages. */
 export function NotFound(): React.ReactNode {
   const popular = useAppState((state) => state.nav.site.search.popular)
   const nav = useAppState((state) => state.nav)
-  // The document is the same for every missing path, so what was asked for is known in the browser only. Its room is kept,
-  // so that nothing moves when it comes.
+  // The document is the same for every missing path, so only the browser knows which one was requested. Space is reserved
+  // for it, so that nothing shifts.
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath(decodePart(window.location.pathname)), [])
   const nearest = path === null ? [] : nearestPages(path, nav, maxNearest)
   return (
     <article className="not-found">
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>There is no page at this address. It may have moved, or a letter of it went astray.</p>
+      <p>There is no page at this address. Check it for typos, or try one of the pages below.</p>
       <p className="asked">
         You asked for <code>{path}</code>
       </p>
@@ -28,12 +28,12 @@ export function NotFound(): React.ReactNode {
       </button>
       <div className="ways">
         <section className="near">
-          <h2>Nearest pages</h2>
+          <h2>Similar pages</h2>
           <PageList pages={nearest} />
-          {path !== null && nearest.length === 0 && <p>No page has an address like it.</p>}
+          {path !== null && nearest.length === 0 && <p>No similar pages found.</p>}
         </section>
         <section>
-          <h2>Often looked for</h2>
+          <h2>Popular pages</h2>
           <PageList pages={[...popular.slice(0, maxNearest - 1), { path: '/', title: 'Overview' }]} />
         </section>
       </div>
@@ -41,7 +41,7 @@ export function NotFound(): React.ReactNode {
   )
 }
 
-/** As many as the other list has room for. */
+/** Matches the length of the other list. */
 const maxNearest = 5
 
 function PageList({ pages }: { pages: readonly PageLink[] }): React.ReactNode {

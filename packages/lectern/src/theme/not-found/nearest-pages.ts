@@ -5,9 +5,9 @@ import { flattenSidebar } from '../../shared/sidebar.ts'
 import type { NavData } from '../../shared/site-data.ts'
 
 /**
- * The pages whose addresses are most like a path without a page.
- * @param pathname as the browser has it, base included
- * @param max maximum number of pages; pages with nothing in common are left out
+ * The pages whose addresses are most similar to a missing path.
+ * @param pathname of the URL, including the base
+ * @param max maximum number of pages; pages with nothing in common are omitted
  */
 export function nearestPages(pathname: string, nav: NavData, max: number): PageLink[] {
   const route = routeAt(nav.site.base, pathname) ?? pathname
@@ -24,7 +24,7 @@ export function nearestPages(pathname: string, nav: NavData, max: number): PageL
     .map(({ page }) => page)
 }
 
-/** From 0 for nothing in common to 1 for the same words. Misspelled words count in part. */
+/** From 0 for nothing in common to 1 for the same words. Misspelled words count partially. */
 function similarity(asked: string, known: string): number {
   const askedWords = words(asked)
   const knownWords = words(known)
@@ -43,7 +43,7 @@ function words(route: string): string[] {
     .filter((word) => word !== '' && word !== 'html' && word !== 'index')
 }
 
-/** From 0 for different words to 1 for the same: the share of letters without a typo. */
+/** Share of matching letters, from 0 for different words to 1 for equal ones. */
 function likeness(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
   const score = 1 - editDistance(a, b) / length

@@ -1,8 +1,8 @@
 import { useAppState } from '../app-context.ts'
 
 /**
- * The page's words. The first page's content came with the document: React leaves what is there alone, and sets it from
- * here only where it has to make the document anew, and for pages that the reader navigates to.
+ * The page's content. For the first page, React leaves the content of the document alone; it sets the HTML only on later
+ * navigations or if it has to rerender the document.
  */
 export function Article(): React.ReactNode {
   const html = useAppState((state) => state.html)

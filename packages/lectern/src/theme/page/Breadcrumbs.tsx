@@ -1,6 +1,6 @@
 import { useAppState } from '../app-context.ts'
 
-/** Where the page stands, and how long it takes. The groups have no pages of their own, so nothing here is a link. */
+/** The page's position in the sidebar and its reading time. Groups have no pages, so nothing here is a link. */
 export function Breadcrumbs(): React.ReactNode {
   const { breadcrumbs, minutes, frontmatter } = useAppState((state) => state.page)
   if (breadcrumbs.length === 0 && !frontmatter.kind) return null

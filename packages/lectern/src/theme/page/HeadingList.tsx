@@ -3,12 +3,12 @@ import { revealCurrentHeading } from '../../client/shell/sidebar-state.ts'
 import { listedHeaders, listedSlug } from '../../shared/headers.ts'
 import { useAppState } from '../app-context.ts'
 
-/** The headings that the page lists, with the one that the reader is at marked; `null` below `min` headings. */
+/** The page's headings, with the current one marked; `null` if there are fewer than `min`. */
 export function HeadingList({ className, min }: { className?: string; min: number }): React.ReactNode {
   const headers = useAppState((state) => state.page.headers)
   const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug))
   const list = useRef<HTMLUListElement>(null)
-  // After every render: the mark is what has changed.
+  // After every render, because the marked heading may have changed.
   useEffect(() => {
     if (list.current) revealCurrentHeading(list.current)
   })
@@ -36,5 +36,5 @@ export function useHasHeadingList(): boolean {
   return useAppState((state) => listedHeaders(state.page.headers).length >= minHeadings)
 }
 
-/** A list of one heading helps nobody. */
+/** A single heading needs no list. */
 export const minHeadings = 2

@@ -1,7 +1,7 @@
 import type { PageLink } from '../../shared/page-record.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
 
-/** The end of a page: links to the previous and next page, to its source and to support, and the site's own links. */
+/** The end of a page: links to the previous and next page, its source, support, and the site's footer. */
 export function PageFooter(): React.ReactNode {
   const { prev, next, editUrl, changed } = useAppState((state) => state.page)
   const { supportUrl, title } = useAppState((state) => state.nav.site)
@@ -10,8 +10,8 @@ export function PageFooter(): React.ReactNode {
     <footer>
       {(prev || next) && (
         <nav className="next" aria-label="Previous and next page">
-          {prev && <Neighbour link={prev} label="Previous" rel="prev" />}
-          {next && <Neighbour link={next} label="Next" rel="next" />}
+          {prev && <AdjacentLink link={prev} label="Previous" rel="prev" />}
+          {next && <AdjacentLink link={next} label="Next" rel="next" />}
         </nav>
       )}
       <p className="foot">
@@ -39,7 +39,7 @@ export function PageFooter(): React.ReactNode {
   )
 }
 
-function Neighbour({ link, label, rel }: { link: PageLink; label: string; rel: 'prev' | 'next' }): React.ReactNode {
+function AdjacentLink({ link, label, rel }: { link: PageLink; label: string; rel: 'prev' | 'next' }): React.ReactNode {
   const href = useHref()
   return (
     <a href={href(link.path)} rel={rel}>
@@ -48,7 +48,7 @@ function Neighbour({ link, label, rel }: { link: PageLink; label: string; rel: '
   )
 }
 
-/** `2022-05-12` -> `12 May 2022`, the same everywhere, and without a formatter of `Intl`, which takes browsers long to make. */
+/** `2022-05-12` -> `12 May 2022`. Avoids `Intl`, whose formatters are slow to create. */
 function formatDay(day: string): string {
   return new Date(day).toUTCString().slice(5, 16).replace(/^0/, '')
 }

@@ -5,7 +5,7 @@ export interface FooterGroup {
   links: readonly { text: string; link: string }[]
 }
 
-/** The site's own links at the end of every page, in groups. Rendered by the build only. */
+/** The site's footer links, in groups. Rendered only at build time. */
 export function SiteFooter({ groups }: { groups: readonly FooterGroup[] }): React.ReactNode {
   const href = useHref()
   return groups.map(({ title, links }) => (

@@ -1,6 +1,6 @@
 import { HeadingList, minHeadings, useHasHeadingList } from './HeadingList.tsx'
 
-/** The page's own headings, beside the text. */
+/** The page's headings, next to the text. */
 export function Toc(): React.ReactNode {
   const hasList = useHasHeadingList()
   if (!hasList) return <div className="toc" />
@@ -12,7 +12,7 @@ export function Toc(): React.ReactNode {
   )
 }
 
-/** The same as a menu above the text, where there is no room beside it. */
+/** The page's headings as a menu above the text, for narrow screens. */
 export function TocMenu(): React.ReactNode {
   const hasList = useHasHeadingList()
   if (!hasList) return null

@@ -19,7 +19,7 @@ import { useExcerpts } from './results/use-excerpts.ts'
 import { useOptions } from './results/use-options.ts'
 import { useQuery, useSearch } from './use-search.ts'
 
-/** What stands below the field: where this device was, or what answers the query. */
+/** The content below the search field: the history or the results. */
 export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNode {
   const nav = useAppState((state) => state.nav)
   const query = useQuery(field)
@@ -67,7 +67,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
           follow={follow}
           selected={selected}
           onSelect={select}
-          // The keyboard of a phone makes room.
+          // Closes a phone's keyboard.
           onTouchMove={() => field.blur()}
           onSearch={search}
         />

@@ -3,19 +3,19 @@ import type { SearchProvider, SearchResult } from '../../search/provider.ts'
 import { toLoadError } from '../../search/search-error.ts'
 import type { LoadError } from '../../shared/load-failure.ts'
 
-export type SearchState =
+export type SearchProgress =
   | { type: 'idle' }
-  /** Nothing is there to be shown yet. */
+  /** No result has arrived yet. */
   | { type: 'loading' }
-  /** The result of `query`, which the reader may have changed meanwhile. */
+  /** The result of `query`; the reader may have typed on. */
   | { type: 'found'; query: string; result: SearchResult }
   | { type: 'failed'; error: LoadError; retry: () => void }
 
-// Each one value, so that what is made of it is made once.
-const idle: SearchState = { type: 'idle' }
-const loading: SearchState = { type: 'loading' }
+// Constants, so that memoized values derived from them stay the same.
+const idle: SearchProgress = { type: 'idle' }
+const loading: SearchProgress = { type: 'loading' }
 
-/** What stands in the document's own field. */
+/** The text of the document's search field. */
 export function useQuery(field: HTMLInputElement): string {
   return useSyncExternalStore(
     (listener) => {
@@ -26,8 +26,8 @@ export function useQuery(field: HTMLInputElement): string {
   )
 }
 
-/** The result of a query; while a newer one is under way, the one before stays. The answer to an older query is dropped. */
-export function useSearch(provider: SearchProvider, query: string): SearchState {
+/** The result of a query. The previous result stays until the new one arrives; outdated answers are dropped. */
+export function useSearch(provider: SearchProvider, query: string): SearchProgress {
   const [state, setState] = useState(idle)
   const isIdle = query.trim() === ''
   useEffect(() => {
@@ -39,8 +39,8 @@ export function useSearch(provider: SearchProvider, query: string): SearchState 
     async function ask(): Promise<void> {
       setState((before) => (before.type === 'found' ? before : loading))
       const next = await provider.search(query, abort.signal).then(
-        (result): SearchState => ({ type: 'found', query, result }),
-        (cause: unknown): SearchState => ({ type: 'failed', error: toLoadError(cause), retry: ask }),
+        (result): SearchProgress => ({ type: 'found', query, result }),
+        (cause: unknown): SearchProgress => ({ type: 'failed', error: toLoadError(cause), retry: ask }),
       )
       if (!abort.signal.aborted) setState(next)
     }

@@ -5,8 +5,8 @@ import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'
 
 /**
- * The site's pages. A column where there is room; elsewhere a drawer, which is the browser's own popover, so it opens
- * and closes without JavaScript.
+ * The list of pages: a column on wide screens, otherwise a drawer. The drawer is a native popover, so it opens and closes
+ * without JavaScript.
  */
 export function Sidebar(): React.ReactNode {
   const nodes = useAppState((state) => state.nav.sidebars[state.page.sidebar]) ?? []
@@ -27,7 +27,7 @@ export function Sidebar(): React.ReactNode {
         <Filter onQuery={setQuery} />
         <SidebarTree nodes={found} current={current} isFiltered={query !== ''} />
         <p className="filter-note" role="status">
-          {found.length === 0 && `No page here is called “${query}”.`}
+          {found.length === 0 && `No pages match “${query}”.`}
         </p>
         {query !== '' && (
           <button type="button" className="search-minor" onClick={() => actions.openSearch(query)}>
@@ -39,7 +39,7 @@ export function Sidebar(): React.ReactNode {
   )
 }
 
-/** Narrows the tree as one types. The field is the document's own: what was typed before the application came counts. */
+/** Filters the tree while the reader types. The field is part of the document, so text typed before hydration counts. */
 function Filter({ onQuery }: { onQuery: (query: string) => void }): React.ReactNode {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

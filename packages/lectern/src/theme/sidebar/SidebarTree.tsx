@@ -4,11 +4,11 @@ import { useApp, useAppState, useHref } from '../app-context.ts'
 import { HeadingList } from '../page/HeadingList.tsx'
 
 interface LevelProps {
-  /** Path of the page shown: handed down, as a subscription of each of hundreds of entries takes its time. */
+  /** Path of the current page, passed down because hundreds of subscriptions would be slow. */
   current: string
-  /** Titles of the groups above, joined: part of each group's key. */
+  /** Titles of the parent groups, joined; part of each group's key. */
   trail?: string
-  /** All groups open: the reader filters, and looks for pages, not for groups. */
+  /** While filtering, all groups are open. */
   isFiltered?: boolean
 }
 
@@ -16,7 +16,7 @@ interface TreeProps extends LevelProps {
   nodes: readonly SidebarNode[]
 }
 
-/** A level of the sidebar: pages, links out, and groups that open and close by the browser's own element. */
+/** A level of the sidebar: pages, external links, and groups as native `<details>` elements. */
 export function SidebarTree({ nodes, ...level }: TreeProps): React.ReactNode {
   return (
     <ul>
@@ -44,7 +44,7 @@ function Group({ node, ...level }: GroupProps): React.ReactNode {
   const { actions, staticMarkup } = useApp()
   const isOpen = useAppState((state) => state.openGroups.has(key)) || isFiltered
   const [html, setHtml] = useState(() => (isOpen ? null : (staticMarkup.closedGroups.get(key) ?? null)))
-  // From now on its entries are marked and its groups remembered.
+  // From now on, React renders its entries and remembers its groups.
   if (isOpen && html !== null) setHtml(null)
   if (!node.collapsible) {
     return (

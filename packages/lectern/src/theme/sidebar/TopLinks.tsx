@@ -1,6 +1,6 @@
 import { useAppState, useHref } from '../app-context.ts'
 
-/** The header's links, for the drawer: shown only where the header has no room for them. Rendered by the build only. */
+/** The header's links for the drawer, shown if the header has no room for them. Rendered only at build time. */
 export function TopLinks(): React.ReactNode {
   const nav = useAppState((state) => state.nav.site.nav)
   const versions = useAppState((state) => state.nav.site.versions)

@@ -1,7 +1,7 @@
 import type { SidebarNode } from '../../shared/site-data.ts'
 import { hasWords } from '../../shared/words.ts'
 
-/** The part of a tree whose titles hold every word of a query, wherever it stands in them; a group's title counts for its pages. */
+/** Filters a tree by title: every word of the query must occur in the title of the page or its groups. */
 export function filterTree(nodes: readonly SidebarNode[], query: string): SidebarNode[] {
   return query.trim() === '' ? [...nodes] : keep(nodes, hasWords(query), '')
 }

@@ -3,14 +3,14 @@ import { actionFor, failureTexts, type LoadError } from '../../shared/load-failu
 
 interface FailureProps {
   error: LoadError
-  /** The button that tries again. */
+  /** The button for trying again. */
   again?: Ref<HTMLButtonElement>
   onRetry(): void
-  /** Where the reader can go on without what failed. */
+  /** Set if the reader can continue without what failed. */
   onStay?: () => void
 }
 
-/** What could not be loaded, and what the reader can do; `boot-tail.ts` shows the same while there is no application. */
+/** Explains a failed load and what to do. Before the application has started, `boot-tail.ts` shows the same. */
 export function Failure({ error, again, onRetry, onStay }: FailureProps): React.ReactNode {
   return (
     <div className="failure-bar">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useApp, useAppState } from '../app-context.ts'
 import { Failure } from './Failure.tsx'
 
-/** A page did not load: what happened, and another try, which has the focus. The reader stays where they are. */
+/** Shown if a page fails to load, with a focused button to try again. The reader stays on the current page. */
 export function FailureNotice(): React.ReactNode {
   const failure = useAppState((state) => state.failure)
   const { actions } = useApp()
@@ -12,7 +12,7 @@ export function FailureNotice(): React.ReactNode {
     const before = document.activeElement
     again.current?.focus()
     return () => {
-      // The button that had the focus has gone.
+      // The focused button has been removed.
       if (document.activeElement === document.body && before instanceof HTMLElement)
         before.focus({ preventScroll: true })
     }

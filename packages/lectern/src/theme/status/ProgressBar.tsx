@@ -1,6 +1,6 @@
 import { useAppState } from '../app-context.ts'
 
-/** How far a page load has come; there only while one is under way. */
+/** Progress of a page load, shown only while loading. */
 export function ProgressBar(): React.ReactNode {
   const progress = useAppState((state) => state.progress)
   if (progress === null) return null

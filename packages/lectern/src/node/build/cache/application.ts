@@ -5,9 +5,9 @@ import type { Engine } from '../../engine.ts'
 import { hashOf } from '../../hash.ts'
 import { mapInParallel } from '../../parallel.ts'
 import { compress } from '../output/compress.ts'
-import { type DiskCache, openCache } from './disk-cache.ts'
+import { type DiskCache, openDiskCache } from './disk-cache.ts'
 
-/** A file of the application in the cache, which holds text. */
+/** A file of the application in the cache, which only stores text. */
 interface KeptFile {
   path: string
   content: string
@@ -15,10 +15,10 @@ interface KeptFile {
   compressed: string | null
 }
 
-/** The application as it is without any parts of a site. */
+/** Key of the application without any parts of a site. */
 const plainKey = 'application'
 
-/** Folder of an engine and key -> the application, once for each process. */
+/** Folder of an engine and key -> the application, loaded once per process. */
 const made = new Map<string, Promise<ClientBundle>>()
 
 interface CachedParts extends SiteParts {
@@ -27,9 +27,9 @@ interface CachedParts extends SiteParts {
 }
 
 /**
- * The browser's code and styles, with their compressed copies. They depend only on the engine's sources, the site's directives and its
- * tokens, which `checkEngineSource` enforces. Each version of the engine bundles them once for all sites that have neither, and once for
- * each other site.
+ * Loads the browser's code and styles with their compressed copies. They depend only on the engine's sources and the site's
+ * directives and tokens, which `checkEngineSource` enforces. Each version of the engine bundles them once for all sites
+ * without directives and tokens, and once for each other site.
  */
 export function loadApplication(engine: Engine, site?: CachedParts): Promise<ClientBundle> {
   const key = applicationKey(site)
@@ -39,7 +39,7 @@ export function loadApplication(engine: Engine, site?: CachedParts): Promise<Cli
   return known
 }
 
-/** Key of the application in the cache of a site. */
+/** Cache key of the application. */
 export function applicationKey({ directives = [], tokens = {} }: SiteParts = {}): string {
   const parts = directives.filter(({ client, style }) => client !== null || style !== null)
   const isPlain = parts.length === 0 && Object.keys(tokens).length === 0
@@ -47,7 +47,7 @@ export function applicationKey({ directives = [], tokens = {} }: SiteParts = {})
 }
 
 async function makeApplication({ home }: Engine, key: string, site?: CachedParts): Promise<ClientBundle> {
-  const shared = home === null ? null : openCache(join(home, 'kept'))
+  const shared = home === null ? null : openDiskCache(join(home, 'kept'))
   const cache = key === plainKey ? shared : site?.cache
   const known = cache?.get(key) ?? null
   if (known !== null) return restore(JSON.parse(known))

@@ -8,28 +8,28 @@ export interface BuildResult {
   pageCount: number
   /** Without compressed copies. */
   fileCount: number
-  /** As found: their places in the configuration are looked up when they are shown. */
+  /** Positions in the configuration are added when they are shown. */
   warnings: Problem[]
 }
 
-/** Files that are made from the same input. */
+/** Files made from the same input. */
 export interface OutputGroup {
-  /** Hash of all that the files are made from. */
+  /** Hash of that input. */
   key: string
   files: WrittenFile[]
 }
 
-/** What a build left in an output folder, so that the next one can take what has not changed. */
+/** The state of an output folder after a build, so that the next build can reuse unchanged files. */
 export interface BuildRecord {
-  /** Version of the engine: the files of another version are never taken over. */
+  /** Version of the engine; files of another version are never reused. */
   engine: string
-  /** Hash of everything that was built. */
+  /** Hash of all inputs of the build. */
   inputs: string
   result: BuildResult
   groups: Record<string, OutputGroup>
 }
 
-/** The record of the last build into a folder; `null` where there is none that can be trusted. */
+/** The record of the last build into a folder; `null` if it is missing or damaged. */
 export function readBuildRecord(file: string): BuildRecord | null {
   try {
     const text = readFileSync(file, 'utf8')
@@ -40,7 +40,7 @@ export function readBuildRecord(file: string): BuildRecord | null {
   }
 }
 
-/** Nothing is lost where it cannot be written: the next build makes everything. */
+/** Failures are ignored, because the next build then starts from scratch. */
 export function writeBuildRecord(file: string, record: BuildRecord): void {
   const json = JSON.stringify(record)
   try {
@@ -52,7 +52,7 @@ export function writeBuildRecord(file: string, record: BuildRecord): void {
   }
 }
 
-/** Whether every file that was written into a folder is as it was left; other files may have been added. */
+/** Whether every file of a build is unchanged; other files may have been added. */
 export function isUntouched(outDir: string, { groups }: Pick<BuildRecord, 'groups'>): boolean {
   return Object.values(groups).every(({ files }) => files.every((file) => isAsWritten(outDir, file)))
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashOf } from '../../hash.ts'
 import { readFiles, tempDir } from '../../testing/temp-dir.ts'
-import { openCache, pruneCache } from './disk-cache.ts'
+import { openDiskCache, pruneCache } from './disk-cache.ts'
 
 const [one, two] = [hashOf('one'), hashOf('two')]
 
 /** A cache with an entry, and the file that holds it. */
 async function createFilled(text: string) {
   const dir = await tempDir()
-  openCache(dir).put(one, text)
+  openDiskCache(dir).put(one, text)
   return { dir, file: join(dir, one.slice(0, 1), one) }
 }
 
 test('what is put can be had, also by another process', async () => {
   const { dir } = await createFilled('text with é and 😀')
-  expect([openCache(dir).get(one), openCache(dir).get(two)]).toEqual(['text with é and 😀', null])
-  openCache(dir).put(one, 'newer')
-  expect(openCache(dir).get(one)).toBe('newer')
+  expect([openDiskCache(dir).get(one), openDiskCache(dir).get(two)]).toEqual(['text with é and 😀', null])
+  openDiskCache(dir).put(one, 'newer')
+  expect(openDiskCache(dir).get(one)).toBe('newer')
   expect(await readdir(join(dir, one.slice(0, 1)))).toEqual([one])
 })
 
@@ -31,20 +31,20 @@ test.each([
 ])('an entry that became %s is none', async (_, damage) => {
   const { dir, file } = await createFilled('some words of a page')
   await writeFile(file, damage(await readFile(file, 'utf8')))
-  expect(openCache(dir).get(one)).toBeNull()
+  expect(openDiskCache(dir).get(one)).toBeNull()
 })
 
 test('where nothing can be written, nothing is kept', async () => {
   const { file } = await createFilled('one')
   // Root may write anywhere but below a file.
-  const cache = openCache(file)
+  const cache = openDiskCache(file)
   cache.put(two, 'two')
   expect(cache.get(two)).toBeNull()
 })
 
 test('what is old and was not used goes, once a day', async () => {
   const { dir, file } = await createFilled('one')
-  openCache(dir).put(two, 'two')
+  openDiskCache(dir).put(two, 'two')
   const now = Date.now()
   const eightDays = 8 * 24 * 3600
   const left = async (used: string[], at: number, daysBefore = 2): Promise<number> => {
@@ -58,5 +58,5 @@ test('what is old and was not used goes, once a day', async () => {
   expect(await left([], now, 0.5)).toBe(2)
   expect(await left([], now)).toBe(1)
   expect((await stat(dir)).mtimeMs).toBeCloseTo(now, -1)
-  expect(openCache(dir).get(two)).toBe('two')
+  expect(openDiskCache(dir).get(two)).toBe('two')
 })

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { hashOf } from '../../hash.ts'
 
 /**
- * What was made before, by a key that names all that it was made of. It can only save work: an entry that is missing,
- * damaged or half written is none, and where nothing can be written, nothing is kept.
+ * A cache on disk. Keys identify all inputs of an entry. Damaged or partial entries count as missing, and failures to write
+ * are ignored.
  */
 export interface DiskCache {
-  /** @returns the text kept under a key, or `null` */
+  /** @returns the text stored under a key, or `null` */
   get(key: string): string | null
   put(key: string, text: string): void
 }
 
 /** Digits of the checksum that every file starts with. */
 const checkLength = 20
-/** What nobody has asked for in this time is removed, in milliseconds: a week of edits and of other branches stays. */
+/** How long unused entries are kept, in milliseconds. A week covers edits and switching branches. */
 const keepFor = 7 * 24 * 3600 * 1000
 
 /** @param dir absolute; may be shared by several processes and threads */
-export function openCache(dir: string): DiskCache {
-  // Folders of ten thousands of files are slow on some systems, and making folders is slow on all.
+export function openDiskCache(dir: string): DiskCache {
+  // Huge folders are slow on some systems, and creating many folders is slow on all, so there are 16.
   const folderOf = (key: string): string => join(dir, key.slice(0, 1))
   return {
     get(key) {
@@ -36,13 +36,13 @@ export function openCache(dir: string): DiskCache {
       try {
         write(folderOf(key), key, entry)
       } catch {
-        // A read-only folder, or a full disk: what was made is used all the same.
+        // The folder is read-only or the disk is full; the value is used anyway.
       }
     },
   }
 }
 
-/** Under its own name at once: half of it, or what two writers have mixed, has another checksum. */
+/** Writes directly to the final name, because the checksum detects partial or interleaved writes. */
 function write(folder: string, key: string, entry: string): void {
   const file = join(folder, key)
   try {
@@ -53,16 +53,16 @@ function write(folder: string, key: string, entry: string): void {
   }
 }
 
-/** Looking through all entries takes some of the time of an edit: once a day will do. In milliseconds. */
+/** How often the cache is pruned, in milliseconds. Scanning all entries is too slow for every build. */
 const pruneEvery = 24 * 3600 * 1000
 
 /**
- * Removes what is of no use any more, once a day: entries that this build did not ask for and that are a week old.
- * @param used keys that this build asked for
+ * Once a day, removes entries that are a week old and that this build didn't use.
+ * @param used keys that this build used
  */
 export function pruneCache(dir: string, used: ReadonlySet<string>, now = Date.now()): void {
   try {
-    // The folder's own time tells when that was last, or when the cache was new.
+    // The folder's modification time records when the cache was last pruned or created.
     if (now - statSync(dir).mtimeMs < pruneEvery) return
     for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || used.has(entry.name)) continue
@@ -71,6 +71,6 @@ export function pruneCache(dir: string, used: ReadonlySet<string>, now = Date.no
     }
     utimesSync(dir, now / 1000, now / 1000)
   } catch {
-    // There is none, or it can only be read: it keeps what it has.
+    // The cache doesn't exist or is read-only.
   }
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { SiteFolders } from '../../content/site-folders.ts'
 import type { Engine } from '../../engine.ts'
-import type { BuildProject } from '../production.ts'
+import type { BuildProject } from '../build-context.ts'
 
 export interface BuildInputs {
   project: BuildProject
   folders: SiteFolders
-  /** Days of the last changes, which are looked up meanwhile. */
+  /** Dates of the last changes, which are being looked up. */
   changes: Promise<ReadonlyMap<string, string>>
   engine: Engine
 }
 
 /**
- * Hash of everything that a site is built from: if it is the same, so is the site. The steps of a build get these values and nothing
- * else, so they can't depend on anything that isn't hashed here.
+ * Hash of everything that a site is built from: with the same hash, the site is the same. The steps of a build receive only
+ * these values, so they can't depend on anything that isn't hashed here.
  */
 export async function hashInputs({ project, folders, changes, engine }: BuildInputs): Promise<string> {
   const { content, public: publicFolder } = folders
-  // Texts are read here and used later, so their files are read once.
+  // Texts are read and cached first, so that hashing doesn't read the files again.
   for (const file of content.files) content.read(file)
   const digests = [content, publicFolder].map(({ files, digest }) => files.map((file) => [file, digest(file)]))
   const values = [engine.version, project, digests, [...(await changes)]]

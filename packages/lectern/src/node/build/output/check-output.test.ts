@@ -23,8 +23,8 @@ test.each([
   ['work/public/dist', 'is inside the public folder'],
   ['work', 'contains the content folder'],
   ['.', 'contains the content folder'],
-  ['broken', 'is a link that leads nowhere'],
-  ['broken/dist', 'is a link that leads nowhere'],
+  ['broken', 'is a broken symbolic link'],
+  ['broken/dist', 'is a broken symbolic link'],
 ])('a build into %s is refused', async (out, message) => {
   const { dir, ...project } = await createProject()
   expect(() => resolveOutput(join(dir, out), project)).toThrow(SiteError)

@@ -7,7 +7,7 @@ import type { Project } from '../../project.ts'
 import { foldersOf, readMarker } from './site-marker.ts'
 
 /**
- * The output folder that a path names, links followed, so that a build never replaces the link itself.
+ * Resolves symlinks in the path of the output folder, so that a build never replaces the link itself.
  * @throws SiteError if the path can't be an output folder of this project
  */
 export function resolveOutput(
@@ -18,12 +18,11 @@ export function resolveOutput(
   const sources = [['content', contentDir] as const, ...(publicDir === null ? [] : [['public', publicDir] as const])]
   for (const [name, source] of sources) {
     const real = realPathOf(source)
-    // A project whose pages are in its own folder has its output there, too; it is passed over when pages are read.
+    // If the pages are in the project's folder, so is the output; reading pages skips it.
     const isProject = real === realPathOf(projectDir) && dir !== real
     if (isInside(dir, real) && !isProject)
       throw refusal(outDir, `is inside the ${name} folder`, `choose a folder outside ${source}`)
-    if (isInside(real, dir))
-      throw refusal(outDir, `contains the ${name} folder ${source}`, 'choose a folder that holds nothing else')
+    if (isInside(real, dir)) throw refusal(outDir, `contains the ${name} folder ${source}`, 'choose an empty folder')
   }
   return dir
 }
@@ -44,8 +43,8 @@ export function checkReplaceable(outDir: string): void {
   throw isOlderSite
     ? refusal(
         outDir,
-        `looks like a site from an older version: it has no ${markerName} file, so its files can't be told from yours`,
-        'delete the folder once if it holds nothing but the built site, then build again',
+        `looks like a site from an older version: it has no ${markerName} file, so the build can't tell its files from yours`,
+        'delete the folder if it contains nothing but the built site, then build again',
       )
     : refusal(
         outDir,
@@ -55,7 +54,7 @@ export function checkReplaceable(outDir: string): void {
 }
 
 /**
- * Makes sure that no one else's file or folder is where an update needs to put one.
+ * Makes sure that an update doesn't overwrite files or folders that a build didn't write.
  * @param written paths that the update writes
  * @param own what the last build wrote there
  * @throws SiteError naming each path that is taken
@@ -85,7 +84,7 @@ export function isInside(path: string, folder: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`))
 }
 
-/** What is at a path, links not followed; nothing is below a file. */
+/** Stats of a path, without following symlinks; `undefined` if nothing is there. */
 function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })
@@ -95,11 +94,11 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-/** The path with links followed as far as it exists. */
+/** Resolves symlinks in the existing part of a path. */
 function realPathOf(path: string): string {
   const stats = statOf(path)
   if (stats?.isSymbolicLink() && !existsSync(path))
-    throw refusal(path, 'is a link that leads nowhere', 'create the folder it names, or remove the link')
+    throw refusal(path, 'is a broken symbolic link', 'create the folder it points to, or remove the link')
   if (stats) return realpathSync(path)
   const parent = dirname(path)
   return parent === path ? path : join(realPathOf(parent), basename(path))

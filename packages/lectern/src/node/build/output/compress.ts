@@ -5,53 +5,53 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|md|webmanifest)$/
-/** What fits in one packet arrives no sooner when it is smaller. In bytes. */
-const leastSize = 1400
+/** In bytes. Files that fit in one packet don't arrive sooner if they are smaller. */
+const minSize = 1400
 /**
- * How hard to try. `best` is for what the readers of every page may load. `fair` takes a fortieth of the time for 9 % more bytes, and
- * tries as hard where those bytes decide about a round trip; docs/performance.md has the table.
+ * `best` is for files that readers of any page may load. `fair` takes a fortieth of the time for 9 % more bytes, but
+ * compresses harder if that saves a round trip; see the table in docs/performance.md.
  */
 export type Effort = 'best' | 'fair'
 const [bestQuality, goodQuality, fairQuality] = [constants.BROTLI_MAX_QUALITY, 10, 6]
 /**
- * Data beyond this, which is the search index, gets nothing more from level 11 than from level 10 in twice the time; scripts do: the
- * application loses 1.6 % by it. Beyond the other size the best takes seconds. In bytes.
+ * In bytes. For larger data (the search index), level 11 takes twice as long as level 10 and saves nothing; for scripts, it
+ * saves 1.6 %. Above the second size, the best level takes seconds.
  */
-const [mostDataForBest, mostForGood] = [100_000, 400_000]
+const [maxDataForBest, maxForGood] = [100_000, 400_000]
 /** TCP's first flight, in bytes: a document within it needs no second round trip. */
 export const firstFlight = 14_600
-/** What the best can take off what is fair: hardly ever more. */
-const mostGain = 0.105
+/** Share of bytes that `best` saves over `fair`, at most. */
+const maxGain = 0.105
 
-/** As wide as the content; a wider window finds nothing more and takes megabytes, once for each file. In bits. */
+/** Window size in bits. A window larger than the content only wastes memory. */
 function windowFor(size: number): number {
   return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(16, Math.ceil(Math.log2(size))))
 }
 
 /**
- * The compressed copy of a file, `.br`; `null` where it would not be smaller. There is none for gzip: every browser takes brotli, and a host that
- * has to answer others compresses for them as it answers.
+ * Compresses a file with Brotli; returns `null` if that wouldn't make it smaller. There is no gzip copy, because every
+ * browser supports Brotli and hosts can compress for other clients on the fly.
  */
 export async function compress(path: string, content: Uint8Array, effort: Effort): Promise<Uint8Array | null> {
-  if (!compressible.test(path) || content.length < leastSize) return null
+  if (!compressible.test(path) || content.length < minSize) return null
   const quality = qualityFor(path, content.length, effort)
-  // That of a document is waited for: whether another try is worth it has to be known before a build is busy with other things.
+  // Documents are compressed synchronously, because the result decides whether to try again.
   const first = await toBrotli(content, quality, !isMainThread || path.endsWith('.html'))
   const copy = quality === fairQuality && isWorthMore(path, first.length) ? await toFirstFlight(content) : first
   return copy.length < content.length ? copy : null
 }
 
 function qualityFor(path: string, size: number, effort: Effort): number {
-  if (effort === 'fair' || size > mostForGood) return fairQuality
-  return size > mostDataForBest && !path.endsWith('.js') ? goodQuality : bestQuality
+  if (effort === 'fair' || size > maxForGood) return fairQuality
+  return size > maxDataForBest && !path.endsWith('.js') ? goodQuality : bestQuality
 }
 
-/** Whether the last bytes may bring a document into the first flight. */
+/** Whether compressing harder could make a document fit in the first flight. */
 function isWorthMore(path: string, size: number): boolean {
-  return path.endsWith('.html') && size > firstFlight && size * (1 - mostGain) <= firstFlight
+  return path.endsWith('.html') && size > firstFlight && size * (1 - maxGain) <= firstFlight
 }
 
-/** The other setting takes up to 0.3 % off one document and adds as much to the next: it is only tried where so little decides. */
+/** The alternative setting changes the size by up to 0.3 % either way, so it is tried only if that can make the difference. */
 async function toFirstFlight(content: Uint8Array): Promise<Uint8Array> {
   const copy = await toBrotli(content, bestQuality)
   if (copy.length <= firstFlight || copy.length * 0.997 > firstFlight) return copy
@@ -71,6 +71,6 @@ async function toBrotli(
     [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
     ...others,
   }
-  // The main thread goes on while others compress; a thread of the pool has nothing else to do, and streams have their price.
+  // On the main thread, compression runs in the background; pool threads have nothing else to do, so they compress synchronously.
   return isAtOnce ? brotliCompressSync(content, { params }) : brotli(content, { params })
 }

@@ -55,7 +55,7 @@ describe('a folder that no build has marked is refused and stays as it is', () =
     [
       'a site from an older version',
       { '404.html': 'x', _redirects: '/ /docs/ 301' },
-      /older version.*delete the folder once/,
+      /older version.*delete the folder/,
     ],
     [
       'a site whose marker is damaged',

@@ -15,14 +15,14 @@ import { markerName } from '../../folder.ts'
 import { checkReplaceable } from './check-output.ts'
 import { createMarker, readMarker } from './site-marker.ts'
 
-/** What a build keeps next to the output folder while it works: `.dist.build/` for `dist/`. */
+/** A build's temporary folder next to the output folder: `.dist.build/` for `dist/`. */
 interface WorkFolder {
   root: string
   /** The new site. */
   new: string
-  /** The site it replaces, for as long as the two change places. */
+  /** The old site, while the two are being swapped. */
   old: string
-  /** The files that an update takes away, for as long as it may have to be undone. */
+  /** Files that an update replaced or removed, until it is complete. */
   undo: string
 }
 
@@ -32,15 +32,15 @@ function workFolderOf(outDir: string): WorkFolder {
 }
 
 /**
- * Gets the output folder ready for a build, whatever an earlier one left there.
- * @returns the empty folder that the site is written into
- * @throws SiteError if the output folder holds anything but a built site, which would be lost
+ * Prepares the output folder for a build, and cleans up after an interrupted one.
+ * @returns the empty folder for the new site
+ * @throws SiteError if the output folder contains anything but a built site
  */
 export async function prepareOutput(outDir: string): Promise<string> {
   checkReplaceable(outDir)
   const work = workFolderOf(outDir)
   checkReplaceable(work.root)
-  // A build that was stopped between the two renames has left the last good site under its other name.
+  // A build that was interrupted between the two renames left the last good site in the temporary folder.
   if (!existsSync(outDir) && existsSync(work.old)) await rename(work.old, outDir)
   undoUpdate(outDir)
   await discardOutput(outDir)
@@ -50,12 +50,12 @@ export async function prepareOutput(outDir: string): Promise<string> {
   return work.new
 }
 
-/** Removes what a build kept next to the output folder. */
+/** Removes the temporary folder. */
 export async function discardOutput(outDir: string): Promise<void> {
   await rm(workFolderOf(outDir).root, { recursive: true, force: true })
 }
 
-/** Puts the new site in place with two renames; the old one is removed only after that. */
+/** Swaps in the new site with two renames, then removes the old one. */
 export async function swapOutput(outDir: string): Promise<void> {
   const work = workFolderOf(outDir)
   const hasOld = existsSync(outDir)
@@ -69,19 +69,18 @@ export async function swapOutput(outDir: string): Promise<void> {
   await discardOutput(outDir)
 }
 
-/** What an update changes, as paths below the output folder. */
+/** The changes of an update, as paths below the output folder. */
 export interface Update {
   /** Files that are ready in the new folder. */
   written: readonly string[]
-  /** Files that the site has no more. */
+  /** Files that are no longer part of the site. */
   gone: readonly string[]
 }
 
 /**
- * Brings a site up to date in place, which takes as long as there are changes, not as there are files, and never touches a file that no
- * build wrote. Each page is complete at any moment, and what it needs is there before it. What is taken away is kept until everything is
- * done, so a failure, or the build after one that was stopped, can bring it back. The marker changes first: the difference between the
- * two shows which files the update added.
+ * Updates a site in place, in time proportional to the changes, and never touches files that a build didn't write. Pages are
+ * always complete, because their dependencies are written first. Removed files are kept until the end, so that a failed or
+ * interrupted update can be undone. The marker changes first: comparing it with the old one shows which files were added.
  */
 export async function updateOutput(outDir: string, { written, gone }: Update): Promise<void> {
   const work = workFolderOf(outDir)
@@ -97,13 +96,13 @@ export async function updateOutput(outDir: string, { written, gone }: Update): P
     undoUpdate(outDir)
     throw error
   }
-  // From here on the site is the new one.
+  // From here on, the update can't be undone.
   renameSync(work.undo, work.old)
   for (const path of gone) removeEmptyFolders(outDir, dirname(path))
   await discardOutput(outDir)
 }
 
-/** Brings back what an unfinished update took away, and removes what it added. */
+/** Restores what an unfinished update removed, and removes what it added. */
 function undoUpdate(outDir: string): void {
   const { undo } = workFolderOf(outDir)
   if (!existsSync(undo)) return
@@ -120,7 +119,7 @@ function undoUpdate(outDir: string): void {
   rmSync(undo, { recursive: true })
 }
 
-/** Documents link to everything else, so they come last. */
+/** Sorts the marker first and documents last, because they refer to everything else. */
 function markerFirst(a: string, b: string): number {
   return rankOf(a) - rankOf(b)
 }
@@ -134,7 +133,7 @@ function move(from: string, to: string): void {
   intoFolderOf(to, () => renameSync(from, to))
 }
 
-/** Gives a file another name: nothing is copied where the file system can do that. @returns whether both are one file */
+/** Creates a hard link, or a copy if the file system doesn't support links. @returns whether it is a link */
 export function linkOrCopy(from: string, to: string): boolean {
   try {
     intoFolderOf(to, () => linkSync(from, to))
@@ -146,7 +145,7 @@ export function linkOrCopy(from: string, to: string): boolean {
   }
 }
 
-/** Most files come into a folder that is there. */
+/** Creates the folder only if needed, because it usually exists. */
 function intoFolderOf(path: string, put: (path: string) => void): void {
   try {
     put(path)
@@ -156,7 +155,7 @@ function intoFolderOf(path: string, put: (path: string) => void): void {
   }
 }
 
-/** Removes a folder, and those above it, as far as nothing is left in them. */
+/** Removes a folder and its parents as long as they are empty. */
 function removeEmptyFolders(outDir: string, folder: string): void {
   if (folder === '.') return
   try {

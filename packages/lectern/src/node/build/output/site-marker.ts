@@ -8,13 +8,13 @@ const markerContent = z.object({ files: z.array(z.string()) })
 const note =
   'The docs build wrote these files and replaces them with every build. It leaves all other files here alone.'
 
-/** The marker of a site. @param paths every other file of the site, below its folder */
+/** Creates the marker of a site. @param paths every other file of the site */
 export function createMarker(paths: readonly string[]): SiteFile {
   const files = [...new Set([...paths, markerName])].sort()
   return { path: markerName, content: `${JSON.stringify({ note, files }, null, 1)}\n` }
 }
 
-/** The files that a build wrote into a folder, or `null` if no build's marker is there. */
+/** The files that a build wrote to a folder, or `null` without a valid marker. */
 export function readMarker(dir: string): ReadonlySet<string> | null {
   try {
     const { files } = markerContent.parse(JSON.parse(readFileSync(join(dir, markerName), 'utf8')))
@@ -29,10 +29,10 @@ function isBelow(path: string): boolean {
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 }
 
-/** What is in a folder besides the given files: the topmost files and folders that aren't theirs. */
+/** The topmost files and folders in a folder that don't belong to the given files. */
 export function findOthers(dir: string, own: ReadonlySet<string>): string[] {
   const folders = foldersOf([...own])
-  /** @param below a folder below that one, with a slash at its end, or nothing */
+  /** @param below path of a subfolder with a trailing slash, or empty */
   const look = (below: string): string[] =>
     readdirSync(join(dir, below), { withFileTypes: true }).flatMap((entry) => {
       const path = below + entry.name
@@ -42,7 +42,7 @@ export function findOthers(dir: string, own: ReadonlySet<string>): string[] {
   return look('')
 }
 
-/** Every folder that the files are in, without the one that all paths start from. */
+/** Every folder that contains the files, except the root. */
 export function foldersOf(paths: readonly string[]): Set<string> {
   const folders = new Set<string>()
   for (const path of paths) {

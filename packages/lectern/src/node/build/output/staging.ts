@@ -10,35 +10,35 @@ import { createMarker, findOthers, foldersOf, readMarker } from './site-marker.t
 import { type WrittenFile, writeFiles } from './write-files.ts'
 
 /**
- * A site in the making. It is written next to the last one and replaces it at the end, so a build that fails or is interrupted leaves
- * the last good site as it was. Only files that a build wrote are ever replaced or removed.
+ * A site being built. It is written next to the last one and replaces it at the end, so that a failed or interrupted build
+ * leaves the last good site unchanged. Only files that a build wrote are ever replaced or removed.
  */
 export interface Staging {
   /** Folder that files are written into. */
   readonly dir: string
-  /** What is in the folder so far. */
+  /** The groups in the folder so far. */
   readonly groups: Record<string, OutputGroup>
-  /** Takes a group of files from the site of before, if they were made from the same; @returns whether it could */
+  /** Reuses a group of files from the last build if the key is the same. @returns whether it did */
   reuse(id: string, key: string): boolean
   add(id: string, group: OutputGroup): void
-  /** Writes one file, or takes it from the site of before when it is the same. */
+  /** Writes one file, or reuses it from the last build if it is the same. */
   write(file: SiteFile, effort: Effort): Promise<void>
-  /** Puts the site in the place of the one of before. */
+  /** Replaces the last site. */
   commit(): Promise<void>
-  /** Removes what was written; the site of before stays. */
+  /** Removes what was written; the last site stays. */
   discard(): Promise<void>
 }
 
 /**
  * @param outDir folder for the finished site
- * @param before what the last build left there
+ * @param before the groups of the last build
  * @throws SiteError if the folder is neither empty nor a built site
  */
 export async function openStaging(outDir: string, before: Groups): Promise<Staging> {
   const dir = await prepareOutput(outDir)
   const own = readMarker(outDir) ?? new Set<string>()
   const groups: Record<string, OutputGroup> = {}
-  // Then only the files that change have to be touched.
+  // If the last site is intact, only changed files have to be touched.
   const isUpdate = Object.keys(before).length > 0 && isUntouched(outDir, { groups: before })
 
   function reuse(id: string, key: string): boolean {
@@ -75,7 +75,7 @@ export async function openStaging(outDir: string, before: Groups): Promise<Stagi
       const gone = gonePaths(outDir, own, groups)
       if (isUpdate && isBrief({ written, gone }) && !isCrossed({ written, gone })) return update({ written, gone })
       for (const [id, group] of Object.entries(groups)) if (before[id] === group) groups[id] = takeGroup(group)
-      if (mayMove(outDir, own)) await swapOutput(outDir)
+      if (canMove(outDir, own)) await swapOutput(outDir)
       else await update({ written: pathsOf(Object.values(groups)), gone })
     },
     discard: () => discardOutput(outDir),
@@ -84,32 +84,32 @@ export async function openStaging(outDir: string, before: Groups): Promise<Stagi
 
 type Groups = Readonly<Record<string, OutputGroup>>
 
-/** The files that differ between two states of a site; a group that stays is the same object. */
+/** The files that differ between two builds; an unchanged group is the same object. */
 function changedPaths(before: Groups, after: Groups): string[] {
   return pathsOf(Object.entries(after).flatMap(([id, group]) => (before[id] === group ? [] : [group])))
 }
 
-/** What an earlier build wrote and the site no longer has. */
+/** Files of an earlier build that are no longer part of the site. */
 function gonePaths(outDir: string, own: ReadonlySet<string>, after: Groups): string[] {
   const stays = new Set(pathsOf(Object.values(after)))
   return [...own].filter((path) => !stays.has(path) && existsSync(join(outDir, path)))
 }
 
-/** Whether the folder can be replaced as a whole: nobody has put anything in it, and it isn't the working directory of this process. */
-function mayMove(outDir: string, own: ReadonlySet<string>): boolean {
+/** Whether the folder can be replaced: it contains only our files and isn't the current working directory. */
+function canMove(outDir: string, own: ReadonlySet<string>): boolean {
   if (!existsSync(outDir)) return true
   return findOthers(outDir, own).length === 0 && !isInside(process.cwd(), outDir)
 }
 
 /**
- * So many files change places in a few milliseconds. While they do, a site that is updated in place is a mixture of two, so a longer
- * change is made by renaming the whole folder.
+ * Moving this many files takes a few milliseconds, during which the site is a mixture of old and new. Larger updates swap
+ * the whole folder.
  */
-const mostInPlace = 200
+const maxInPlace = 200
 
-const isBrief = ({ written, gone }: Update): boolean => written.length + gone.length <= mostInPlace
+const isBrief = ({ written, gone }: Update): boolean => written.length + gone.length <= maxInPlace
 
-/** Whether a file comes where a folder was, or a folder where a file was: that cannot be done file by file. */
+/** Whether a file replaces a folder or the other way around, which can't be done file by file. */
 function isCrossed({ written, gone }: Update): boolean {
   const [foldersOfWritten, foldersOfGone] = [foldersOf(written), foldersOf(gone)]
   return gone.some((path) => foldersOfWritten.has(path)) || written.some((path) => foldersOfGone.has(path))
@@ -119,7 +119,7 @@ function pathsOf(groups: readonly OutputGroup[]): string[] {
   return groups.flatMap(({ files }) => files.map(({ path }) => path))
 }
 
-/** Brings a file into the new site. */
+/** Links or copies a file into the new site. */
 function take(file: WrittenFile, from: string, to: string): WrittenFile {
   const target = join(to, file.path)
   if (linkOrCopy(join(from, file.path), target)) return file

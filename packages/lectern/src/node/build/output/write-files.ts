@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import { compress, type Effort } from './compress.ts'
 
-/** A file of the output as it was left on the disk, by which one can see later that nobody has touched it. */
+/** A written file's size and modification time, to detect later changes. */
 export interface WrittenFile {
   /** Below the output folder. */
   path: string
@@ -14,7 +14,7 @@ export interface WrittenFile {
 
 /**
  * Writes files with their compressed copies.
- * @param dir the folder that paths are below
+ * @param dir the output folder
  */
 export async function writeFiles(dir: string, files: readonly SiteFile[], effort: Effort): Promise<WrittenFile[]> {
   const written = await Promise.all(files.map((file) => writeWithCopy(dir, file, effort)))
@@ -40,7 +40,7 @@ function writeFile(dir: string, path: string, content: Uint8Array): WrittenFile 
   }
 }
 
-/** Always a new file: what stands there may be another name of a file of the last good site. */
+/** Always creates a new file, because an existing one may be a hard link to a file of the last good site. */
 function createFile(path: string): number {
   try {
     return openSync(path, 'wx')

@@ -5,35 +5,35 @@ import type { MarkdownSettings } from '../../markdown/context.ts'
 import type { Highlighter } from '../../markdown/highlight/highlight.ts'
 import { indexPage } from '../../search/index-page.ts'
 import { pageSections } from '../../search/section-records.ts'
-import { type DiskCache, openCache } from '../cache/disk-cache.ts'
-import { type KeptRegexes, openRegexes } from '../cache/kept-regexes.ts'
+import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts'
 import { type BuiltPage, contentKey, factsKey, highlightsKey, type PageContent } from '../cache/page-cache.ts'
+import { openRegexes, type RegexCache } from '../cache/regex-cache.ts'
 
 export interface CompileJob {
   type: 'compile'
   cacheDir: string
-  /** Folder of the engine, or `null` to keep nothing there. */
+  /** Folder of the engine, or `null` for no cache. */
   home: string | null
   settings: MarkdownSettings
-  /** Routes of the pages about what is gone; see `pageSections`. */
+  /** Routes of sections about removed features; see `pageSections`. */
   legacy: readonly string[]
   pages: { key: string; source: PageSource }[]
 }
 
-/** What the highlighter said of a page the last time: its blocks by their hash, and its languages. */
+/** The highlighter's last results for a page: code blocks by hash, and languages. */
 interface Highlights {
   lines: Record<string, string[]>
   isKnown: Record<string, boolean>
   names: Record<string, string | null>
 }
 
-/** Compiles pages and keeps what comes of them. */
+/** Compiles pages and caches the results. */
 export async function runCompileJob({ cacheDir, home, settings, legacy, pages }: CompileJob): Promise<BuiltPage[]> {
-  const cache = openCache(cacheDir)
+  const cache = openDiskCache(cacheDir)
   const compiled: CompiledPage[] = []
   for (const { source } of pages) compiled.push(await compileSource(source, settings, { cache, home }))
   regexes?.save()
-  // All at once, as the tables of words are in the processor's cache then: that takes a third less time.
+  // All pages at once, which keeps the word tables in the processor's cache and takes a third less time.
   const indexed = compiled.map((page) => indexPage(pageSections(page, legacy)))
   return pages.flatMap(({ key }, at) => {
     const [page, ofSearch] = [compiled[at], indexed[at]]
@@ -55,8 +55,8 @@ function keepPage(page: CompiledPage & ReturnType<typeof indexPage> & { key: str
 }
 
 /**
- * Compiles a page with the blocks as they were highlighted last: most edits touch no code, and the highlighter takes longer to
- * load than such a page to compile. Where a block is new, it is compiled with the highlighter itself.
+ * Compiles a page with the cached results of the highlighter, because most edits don't touch code and loading the
+ * highlighter takes longer than compiling the page. If a block is new, compiles again with the highlighter.
  */
 export async function compileSource(
   source: PageSource,
@@ -112,15 +112,15 @@ function blockKey(code: string, language: string): string {
   return hashOf(`${language}\n${code}`)
 }
 
-/** Loads the highlighter, so that the first page does not wait for it. */
+/** Loads the highlighter ahead of the first page. */
 export async function prepareCompiler(home: string | null): Promise<void> {
   await sharedHighlighter(home)
 }
 
-let regexes: KeptRegexes | undefined
+let regexes: RegexCache | undefined
 let highlighter: Promise<Highlighter> | undefined
 
-/** One serves the whole process: creating it costs far more than using it. */
+/** One per process, because creating it costs far more than using it. */
 function sharedHighlighter(home: string | null): Promise<Highlighter> {
   regexes ??= openRegexes(home)
   const { known } = regexes

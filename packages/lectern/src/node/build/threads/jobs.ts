@@ -3,7 +3,7 @@ import type { WrittenFile } from '../output/write-files.ts'
 import type { CompileJob } from './compile-job.ts'
 import { type RenderJob, runRenderJob } from './render-job.ts'
 
-/** Loads what compiling needs. */
+/** Loads the compiler's dependencies. */
 interface PrepareJob {
   type: 'prepare'
   /** Folder of the engine, or `null`. */
@@ -12,14 +12,14 @@ interface PrepareJob {
 
 export type Job = PrepareJob | CompileJob | RenderJob
 
-/** Does the work of a build, in this thread or in others. */
+/** Runs the jobs of a build, in this thread or in others. */
 export interface Runner {
   compile(job: CompileJob): Promise<BuiltPage[]>
   render(job: RenderJob): Promise<(WrittenFile[] | null)[]>
   close(): Promise<void>
 }
 
-/** In this thread. The compiler is loaded with the first page that it is for: where only settings have changed, there is none. */
+/** Runs jobs in this thread. The compiler is loaded on first use, because a change of settings may not need it. */
 export const directRunner: Runner = {
   compile: async (job) => (await import('./compile-job.ts')).runCompileJob(job),
   render: runRenderJob,

@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url'
 import type { Engine } from '../../engine.ts'
 import type { Job, Runner } from './jobs.ts'
 
-/** The threads of a build, which start when there is work for them. */
+/** The threads of a build, which start on demand. */
 export interface Threads {
-  /** @returns `null` where the work for so many pages is done sooner without threads */
+  /** @returns `null` if the build is faster without threads */
   forPages(count: number): Promise<Runner> | null
-  /** Starts them ahead of that work: they load the compiler while the main thread still reads. */
+  /** Starts threads early, so that they load the compiler while the main thread reads files. */
   prepareFor(count: number): void
   close(): Promise<void>
 }
 
-/** @param poolFrom from how many pages on there are any */
+/** @param poolFrom minimum number of pages for using threads */
 export function openThreads(engine: Engine, poolFrom: number): Threads {
   let pool: Promise<Runner> | undefined
   return {
@@ -32,7 +32,7 @@ export function openThreads(engine: Engine, poolFrom: number): Threads {
   }
 }
 
-/** Spreads the work of a build over the processor's cores. */
+/** Creates one thread per processor core. */
 async function createPool({ worker, home }: Engine, isAhead: boolean): Promise<Runner> {
   const { Tinypool } = await import('tinypool')
   const threads = availableParallelism()
@@ -41,11 +41,11 @@ async function createPool({ worker, home }: Engine, isAhead: boolean): Promise<R
     name: 'runJob',
     minThreads: threads,
     maxThreads: threads,
-    // Where there is room, what jobs leave behind is not collected; the heaps of all threads add up. A job holds 60 MB. In MB.
+    // In MB. With large heaps, garbage isn't collected, and the heaps of all threads add up. A job needs 60 MB.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 },
   })
   const prepare = { type: 'prepare', home } satisfies Job
-  // Where the pool is closed first, nobody waits for these.
+  // The results are ignored, because the pool may be closed first.
   if (isAhead) void Promise.allSettled(Array.from({ length: threads }, () => pool.run(prepare)))
   return {
     compile: (job) => pool.run(job),

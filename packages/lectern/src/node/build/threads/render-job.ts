@@ -1,7 +1,7 @@
 import type { PageData } from '../../../shared/page-record.ts'
 import type { ChunkRef } from '../../../shared/site-data.ts'
 import { createPageFiles, type PageShell } from '../../output/page-files.ts'
-import { openCache } from '../cache/disk-cache.ts'
+import { openDiskCache } from '../cache/disk-cache.ts'
 import { readPageContent } from '../cache/page-cache.ts'
 import { type WrittenFile, writeFiles } from '../output/write-files.ts'
 
@@ -21,11 +21,11 @@ export interface PageToRender {
   key: string
 }
 
-/** Makes the files of pages. @returns what was written for each page; `null` where the cache has lost its content */
+/** Creates the files of pages. @returns the written files of each page; `null` if its content is missing from the cache */
 export async function runRenderJob({ cacheDir, dir, shell, pages }: RenderJob): Promise<(WrittenFile[] | null)[]> {
-  const cache = openCache(cacheDir)
+  const cache = openDiskCache(cacheDir)
   const written: (WrittenFile[] | null)[] = []
-  // One after the other: each compression takes megabytes while it lasts.
+  // Sequential, because each compression needs megabytes of memory.
   for (const { data, ref, key } of pages) {
     const content = readPageContent(cache, key)
     written.push(content && (await writeFiles(dir, createPageFiles({ data, ref, ...content }, shell), 'fair')))

@@ -1,6 +1,6 @@
 import { directRunner, type Job } from './jobs.ts'
 
-/** What a thread of the pool does with a job. */
+/** Runs a job in a thread of the pool. */
 export async function runJob(job: Job): Promise<unknown> {
   if (job.type === 'prepare') return (await import('./compile-job.ts')).prepareCompiler(job.home)
   return job.type === 'compile' ? directRunner.compile(job) : directRunner.render(job)

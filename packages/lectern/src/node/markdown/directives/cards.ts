@@ -1,11 +1,11 @@
 import { attributes } from '../../../shared/html.ts'
 import { reportNode } from '../context.ts'
 import { placeOf } from '../parse/tree.ts'
-import { resolveLink } from '../render/links.ts'
 import { renderAll, renderChildren } from '../render/render.ts'
+import { resolveLink } from '../render/resolve-link.ts'
 import { bodyOf, type DirectiveDefinition, labelOf } from './definition.ts'
 
-/** A grid of links with a line of text each. */
+/** A grid of links, each with a short text. */
 export const cards: DirectiveDefinition = {
   type: 'containerDirective',
   attributes: [],
@@ -13,7 +13,7 @@ export const cards: DirectiveDefinition = {
   render: (node, context) => `<div class="cards">${renderAll(bodyOf(node), context)}</div>`,
 }
 
-/** One of the grid. */
+/** One card of the grid. */
 export const card: DirectiveDefinition = {
   type: 'containerDirective',
   attributes: ['to'],
@@ -22,7 +22,10 @@ export const card: DirectiveDefinition = {
     const label = labelOf(node)
     const to = node.attributes?.to ?? ''
     if (!label || to === '') {
-      reportNode(context, node, { message: 'card without a title or a target', fix: `write ${card.example}` })
+      reportNode(context, node, {
+        message: 'card is missing its title or target',
+        fix: `write it like ${card.example}`,
+      })
       return ''
     }
     const title = renderChildren(label, context)

@@ -2,12 +2,12 @@ import type { RenderContext } from '../context.ts'
 import { plainText } from '../parse/text.ts'
 import { childrenOf, type Directive, isDirectiveLabel, type MarkdownNode } from '../parse/tree.ts'
 
-/** One entry of the writer's vocabulary. */
+/** A built-in directive, as used by the compiler. */
 export interface DirectiveDefinition {
   type: Directive['type']
-  /** Names of the attributes it takes. */
+  /** Names of the attributes it accepts. */
   attributes: readonly string[]
-  /** How it is written, for messages. */
+  /** Its syntax, for messages. */
   example: string
   render(node: Directive, context: RenderContext): string
 }
@@ -18,13 +18,13 @@ export function labelOf(node: Directive): MarkdownNode | null {
   return first && isDirectiveLabel(first) ? first : null
 }
 
-/** The plain words of a directive's label; empty for none. */
+/** The plain text of a directive's label, or an empty string. */
 export function labelText(node: Directive, context: RenderContext): string {
   const label = labelOf(node)
   return label ? plainText(label, context).trim() : ''
 }
 
-/** What stands inside a directive, without its label. */
+/** The content of a directive, without its label. */
 export function bodyOf(node: Directive): readonly MarkdownNode[] {
   return childrenOf(node).filter((child) => !isDirectiveLabel(child))
 }

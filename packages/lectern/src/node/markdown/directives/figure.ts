@@ -5,15 +5,15 @@ import { type RenderContext, reportNode } from '../context.ts'
 import type { Directive } from '../parse/tree.ts'
 import type { DirectiveDefinition } from './definition.ts'
 
-/** What a drawing must not hold: it stands inside the page, under its rules. */
+/** Markup that inline drawings can't contain: it would violate the page's security policy or affect its style. */
 const forbidden = /<(?:script|style|foreignObject|image)\b|\sstyle=|\son\w+=|\sid=|<\?xml|<!DOCTYPE/i
 
-/** In units. On a screen of 320 px, letters of 12 units are 9 px high in a drawing of this width. */
-const widestOnPhones = 400
+/** In SVG units. On a 320 px screen, 12-unit text in a drawing of this width is 9 px high. */
+const maxWidthOnPhones = 400
 
 /**
- * An SVG drawn inline, so it takes the colours of the theme. A drawing that is wider than a phone has a second one beside
- * it, `name.tall.svg`, laid out downwards; the style shows the one that fits.
+ * An inline SVG, so it can use the theme's colors. A drawing that is too wide for phones has a vertical version,
+ * `name.tall.svg`; CSS shows the one that fits.
  */
 export const figure: DirectiveDefinition = {
   type: 'leafDirective',
@@ -26,8 +26,8 @@ export const figure: DirectiveDefinition = {
       reportNode(context, node, { message: `figure ${src} has no alternative text`, fix: 'add alt="what it shows"' })
     if (svg === undefined) {
       reportNode(context, node, {
-        message: src ? `figure ${src} does not exist` : 'figure without a file',
-        fix: wayToFigure(src ?? '', context),
+        message: src ? `figure ${src} does not exist` : 'figure is missing src',
+        fix: figureFix(src ?? '', context),
       })
       return ''
     }
@@ -36,29 +36,29 @@ export const figure: DirectiveDefinition = {
     const tall = context.figures[tallName]
     if (tall !== undefined) checkSvg(node, tallName, tall, context)
     checkWidth(node, { src: src ?? '', svg, tallName, tall }, context)
-    const drawings = labelled(svg, alt ?? '', tall && 'wide') + (tall ? labelled(tall, alt ?? '', 'tall') : '')
+    const drawings = withLabel(svg, alt ?? '', tall && 'wide') + (tall ? withLabel(tall, alt ?? '', 'tall') : '')
     const text = caption ? `<figcaption>${escapeText(caption)}</figcaption>` : ''
     return `<figure class="drawing">${drawings}${text}</figure>`
   },
 }
 
-/** What to do about a drawing that is not there. */
-function wayToFigure(src: string, { figures, relativePath }: RenderContext): string {
-  if (src === '') return `write ${figure.example}`
+/** How to fix a missing drawing. */
+function figureFix(src: string, { figures, relativePath }: RenderContext): string {
+  if (src === '') return `write it like ${figure.example}`
   const known = Object.keys(figures).filter((name) => !name.endsWith('.tall.svg'))
   const candidate = nearest(src, known)
-  if (candidate !== null) return `did you mean ${candidate} ?`
+  if (candidate !== null) return `did you mean ${candidate}?`
   const place = posix.join(posix.dirname(relativePath), posix.basename(src))
   const others = known.length === 0 ? '' : `, or use one of ${known.toSorted().join(', ')}`
-  return `save the drawing beside the page as ${place}, or for all pages in _figures/${others}`
+  return `save the drawing as ${place}, or in _figures/ to use it on any page${others}`
 }
 
 function checkSvg(node: Directive, src: string, svg: string, context: RenderContext): void {
   const found = forbidden.exec(svg)
   if (found) {
     reportNode(context, node, {
-      message: `figure ${src} holds ${found[0].trim()}`,
-      fix: 'use the classes of src/theme/content/figure.css',
+      message: `figure ${src} contains ${found[0].trim()}, which is not allowed`,
+      fix: 'remove it; for colors and text, use the classes listed under Figures in docs/writing.md',
     })
   }
 }
@@ -72,25 +72,24 @@ interface Drawings {
 
 function checkWidth(node: Directive, { src, svg, tallName, tall }: Drawings, context: RenderContext): void {
   const width = unitsAcross(tall ?? svg)
-  if (width === null || width <= widestOnPhones) return
+  if (width === null || width <= maxWidthOnPhones) return
   reportNode(context, node, {
-    message: `figure ${tall ? tallName : src} is ${width} units wide, too much for the text to be read on a phone`,
-    fix: `draw it at most ${widestOnPhones} wide${tall ? '' : `, or put ${tallName} beside it, laid out downwards`}`,
+    message: `figure ${tall ? tallName : src} is ${width} units wide, too wide for its text to be readable on a phone`,
+    fix: `make it at most ${maxWidthOnPhones} units wide${tall ? '' : `, or add a vertical version as ${tallName}`}`,
   })
 }
 
-function labelled(svg: string, alt: string, shape?: string): string {
+function withLabel(svg: string, alt: string, shape?: string): string {
   const trimmed = svg.trim().replace(/>\s+</g, '><').replace(' xmlns="http://www.w3.org/2000/svg"', '')
   const width = unitsAcross(svg)
   const extra = attributes({
     class: shape,
     role: 'img',
     'aria-label': alt,
-    // A little larger than its units, so text of 13 units reads like the caption, and grows with the reader's letters;
-    // never wider than the page.
+    // Scaled so that 13-unit text matches the caption and follows the reader's font size; CSS limits it to the page's width.
     width: width === null ? null : `${Math.round(width * 1.15) / 16}rem`,
   })
-  // A function, as the text of an author may hold `$&`, which a replacement string would take for its own.
+  // A function, because the alternative text may contain `$&`, which is special in a replacement string.
   return trimmed.replace(/^<svg/, () => `<svg${extra}`)
 }
 

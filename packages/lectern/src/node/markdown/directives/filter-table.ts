@@ -7,8 +7,8 @@ import { renderAll } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
 /**
- * A table with a filter by words, named after a column, and a choice in another. The rows are all there without JavaScript;
- * the controls are shown once they work.
+ * A table with a text filter for one column and a select filter for another. Without JavaScript, all rows are shown and the
+ * controls are hidden.
  */
 export const filterTable: DirectiveDefinition = {
   type: 'containerDirective',
@@ -18,8 +18,8 @@ export const filterTable: DirectiveDefinition = {
     const table = bodyOf(node).find((child): child is Table => child.type === 'table')
     if (!table) {
       reportNode(context, node, {
-        message: 'filter-table holds no table',
-        fix: `write ${filterTable.example} around one`,
+        message: 'filter-table contains no table',
+        fix: `add a table between ${filterTable.example} and :::`,
       })
       return ''
     }
@@ -31,7 +31,7 @@ export const filterTable: DirectiveDefinition = {
   },
 }
 
-/** Its room is kept while nothing is filtered. */
+/** Its space is reserved while nothing is filtered. */
 const clear = '<button type="button" hidden>Clear filter</button>'
 
 interface Column {

@@ -6,7 +6,7 @@ import { type RenderContext, reportNode } from '../context.ts'
 import { renderAll } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
-/** A workflow at a glance: an ordered list, one item a step, its icon from the list of names. */
+/** An overview of a workflow: an ordered list with an icon for each item. */
 export const flow: DirectiveDefinition = {
   type: 'containerDirective',
   attributes: ['icons'],
@@ -14,7 +14,7 @@ export const flow: DirectiveDefinition = {
   render(node, context) {
     const list = bodyOf(node).find((child): child is List => child.type === 'list')
     if (!list) {
-      reportNode(context, node, { message: 'flow holds no list', fix: `write ${flow.example}` })
+      reportNode(context, node, { message: 'flow contains no list', fix: `write it like ${flow.example}` })
       return ''
     }
     const names = (node.attributes?.icons ?? '').split(' ')

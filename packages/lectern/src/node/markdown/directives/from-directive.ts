@@ -5,7 +5,7 @@ import { renderAll, renderChildren } from '../render/render.ts'
 import { renderTableBox } from '../render/render-table.ts'
 import { bodyOf, type DirectiveDefinition, labelOf } from './definition.ts'
 
-/** How the compiler uses a directive that was made with `defineDirective`. */
+/** Adapts a directive made with `defineDirective` to the compiler. */
 export function fromDirective({ form, attributes, example, compile }: SiteDirective): DirectiveDefinition {
   return {
     type: `${form}Directive`,

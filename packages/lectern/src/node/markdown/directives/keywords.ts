@@ -2,8 +2,8 @@ import { reportNode } from '../context.ts'
 import type { DirectiveDefinition } from './definition.ts'
 
 /**
- * Words that readers search for and the section above does not say. They are shown nowhere; a section is found by them as
- * the page is by the `keywords` of its front matter.
+ * Search terms that the section above doesn't contain. They are invisible and help readers find the section, like the
+ * `keywords` in front matter do for the page.
  */
 export const keywords: DirectiveDefinition = {
   type: 'leafDirective',
@@ -14,8 +14,8 @@ export const keywords: DirectiveDefinition = {
     const named = words.filter((word) => word !== '')
     if (named.length < words.length || named.length === 0) {
       reportNode(context, node, {
-        message: 'keywords without words between the commas',
-        fix: `write ${keywords.example}`,
+        message: 'keywords has an empty term',
+        fix: `write it like ${keywords.example}`,
       })
     }
     context.sections.at(-1)?.keywords.push(...named)

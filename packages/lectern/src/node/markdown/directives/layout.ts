@@ -1,7 +1,7 @@
 import { renderBlocks } from '../render/render-sections.ts'
 import { bodyOf, type DirectiveDefinition } from './definition.ts'
 
-/** The top of a front door: the page's heading with what belongs to it, and one picture beside it. */
+/** The top of a landing page: the heading and introduction, and a picture next to them. */
 export const hero: DirectiveDefinition = {
   type: 'containerDirective',
   attributes: [],
@@ -13,7 +13,7 @@ export const hero: DirectiveDefinition = {
   },
 }
 
-/** A part of a page that stands beside the next one where there is room; `wide` takes a row of its own. */
+/** A part of a page that is placed next to the following one if there is room; `wide` uses the whole row. */
 export const section: DirectiveDefinition = {
   type: 'containerDirective',
   attributes: ['wide'],

@@ -1,4 +1,4 @@
-/** The built-in directives, apart from their code: checking a configuration doesn't have to load the compiler. */
+/** Names of the built-in directives, separate from their code so that checking a configuration doesn't load the compiler. */
 export const builtInNames = [
   'badge',
   'card',

@@ -11,8 +11,8 @@ export const steps: DirectiveDefinition = {
     const body = bodyOf(node)
     if (body.length !== 1 || body[0]?.type !== 'list' || !body[0].ordered) {
       reportNode(context, node, {
-        message: 'steps hold something else than one ordered list',
-        fix: 'write 1. 2. 3. and nothing beside them',
+        message: ':::steps must contain exactly one ordered list',
+        fix: 'start each step with 1. 2. 3., and move everything else into a step or out of the directive',
       })
     }
     return `<div class="steps">${renderAll(body, context)}</div>`

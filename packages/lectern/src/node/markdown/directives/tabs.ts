@@ -6,8 +6,8 @@ import { renderAll } from '../render/render.ts'
 import { bodyOf, type DirectiveDefinition, labelText } from './definition.ts'
 
 /**
- * One of several equal ways. The choice is a group of radio buttons, so it works by keyboard and without JavaScript;
- * groups of one `sync` name are switched together by the application.
+ * Alternatives to choose from. The tabs are radio buttons, so they work with the keyboard and without JavaScript; the
+ * application synchronizes groups that have the same `sync` name.
  */
 export const tabs: DirectiveDefinition = {
   type: 'containerDirective',
@@ -19,8 +19,8 @@ export const tabs: DirectiveDefinition = {
     )
     if (panels.length < 2 || panels.length !== bodyOf(node).length) {
       reportNode(context, node, {
-        message: 'a tab group holds two or more tabs and nothing else',
-        fix: 'put :::tab[Name] … ::: inside',
+        message: '::::tabs must contain at least two tabs and nothing else',
+        fix: 'put all content inside :::tab[Name] … ::: blocks',
       })
     }
     checkNames(panels, context)
@@ -31,13 +31,13 @@ export const tabs: DirectiveDefinition = {
   },
 }
 
-/** Tabs are switched by their names, so each has one of its own. */
+/** Tabs are identified by their names, so these must be unique. */
 function checkNames(panels: readonly Directive[], context: RenderContext): void {
   const seen = new Set<string>()
   for (const panel of panels) {
     const name = labelText(panel, context)
     if (name !== '' && seen.has(name))
-      reportNode(context, panel, { message: `two tabs are called ${name}`, fix: 'give one of them another name' })
+      reportNode(context, panel, { message: `duplicate tab name ${name}`, fix: 'rename one of them' })
     seen.add(name)
   }
 }
@@ -47,7 +47,7 @@ export const tab: DirectiveDefinition = {
   attributes: [],
   example: ':::tab[Node.js]',
   render(node, context) {
-    reportNode(context, node, { message: 'tab outside of a tab group', fix: 'put it inside ::::tabs … ::::' })
+    reportNode(context, node, { message: ':::tab must be inside ::::tabs', fix: 'put it inside ::::tabs … ::::' })
     return ''
   },
 }
@@ -57,7 +57,7 @@ function renderTab(
   context: RenderContext,
 ): string {
   const name = labelText(panel, context)
-  if (name === '') reportNode(context, panel, { message: 'tab without a name', fix: 'write :::tab[Name]' })
+  if (name === '') reportNode(context, panel, { message: 'tab is missing its name', fix: 'write :::tab[Name]' })
   const input = attributes({ type: 'radio', name: group, value: name, checked: isFirst })
   return `<label><input${input}>${escapeText(name)}</label><div class="panel">${renderAll(bodyOf(panel), context)}</div>`
 }

@@ -1,34 +1,34 @@
 import type { Code } from 'mdast'
-import type { Place } from '../../problem.ts'
+import type { SourcePosition } from '../../problem.ts'
 import { placeOf } from '../parse/tree.ts'
 
-/** A fenced block as the sample tests need it: readers see `code` only. */
+/** A code fence, for sample tests. Readers see only `code`. */
 export interface Sample {
   language: string
   /** File name from the fence's `title`, or `null`. */
   title: string | null
-  /** What readers see and copy, constants filled in. */
+  /** What readers see and copy, with constants filled in. */
   code: string
-  /** YAML that stands below the `=== expect` line, constants filled in; `null` for none. */
+  /** The YAML below the `=== expect` line, with constants filled in; `null` for none. */
   expectation: string | null
-  /** In the fence, the line of `=== expect`, from 1; 0 for none. */
+  /** Line of `=== expect` within the fence, from 1; 0 for none. */
   expectationLine: number
-  /** Why the sample is not run, from `run=no reason="…"`; `null` for samples that are. */
+  /** Why the sample is not run, from `run=no reason="…"`; `null` for samples that run. */
   skipReason: string | null
-  /** Title of the section that it stands in; empty before the first one. */
+  /** Title of its section; empty before the first heading. */
   section: string
-  /** Data file that it was generated from; `null` for what its author wrote into the page. */
+  /** Data file that it was generated from; `null` for samples written in the page. */
   from: string | null
-  /** Where the fence stands in its page; a generated one stands at its directive, with all its lines. */
-  place: Place
+  /** Position of the fence in the page; for a generated one, the position of its directive. */
+  place: SourcePosition
 }
 
 const separator = /^=== expect[ \t]*$/m
 
-/** A line that its author meant as the separator, and that is none. */
+/** A line that was probably meant as the separator. */
 const nearSeparator = /^[ \t]*={2,}[ \t]*expect(?:s|ed|ation)?[ \t]*:?[ \t]*$/im
 
-/** What a fence shows, and below the line `=== expect` what its author expects of it. */
+/** Splits a fence into its code and the expectation below the line `=== expect`. */
 export function splitExpectation(value: string): Pick<Sample, 'code' | 'expectation' | 'expectationLine'> {
   const match = separator.exec(value)
   if (!match) return { code: value, expectation: null, expectationLine: 0 }
@@ -40,7 +40,7 @@ export function splitExpectation(value: string): Pick<Sample, 'code' | 'expectat
   }
 }
 
-/** The first line of a fence's code that looks like the separator: `===expect`, and its number from 1. */
+/** The first line of the code that looks like a misspelled separator, such as `===expect`, and its number from 1. */
 export function findNearSeparator(code: string): { line: number; text: string } | null {
   const match = nearSeparator.exec(code)
   return match && { line: code.slice(0, match.index).split('\n').length, text: match[0].trim() }

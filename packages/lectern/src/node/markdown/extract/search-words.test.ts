@@ -27,12 +27,15 @@ test('an empty file is fine', () => {
 })
 
 test.each([
-  ['puase: [stop]\n', 'runs/search.yml:1:1 the page has no heading #puase. did you mean pause ?'],
+  ['puase: [stop]\n', 'runs/search.yml:1:1 the page has no heading #puase. did you mean pause?'],
   [
     'pause: [stop]\nretry: again\n',
-    'runs/search.yml:2:1 retry: expected array, received string. see docs/writing.md for what may stand there',
+    'runs/search.yml:2:1 retry: expected array, received string. see docs/writing.md for the allowed values',
   ],
-  ['pause: [stop', 'runs/search.yml:1:13 no YAML: '],
+  [
+    'pause: [stop',
+    'runs/search.yml:1:13 invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. fix the YAML; quote values that contain ": " or "#"',
+  ],
 ])('%j is reported', (text, problem) => {
   expect(add(text).problems).toEqual([expect.stringContaining(problem)])
 })

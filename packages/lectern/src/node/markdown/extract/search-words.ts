@@ -6,14 +6,14 @@ import type { Problem } from '../../problem.ts'
 import { suggest } from '../../suggest.ts'
 import type { Section } from '../context.ts'
 
-/** A page's search words, as their file has them. */
+/** A page's search words file. */
 export interface SearchWordsFile {
-  /** Below the content folder, forward slashes. */
+  /** Path below the content folder, with forward slashes. */
   path: string
   text: string
 }
 
-/** Heading id -> phrases that readers search for and the section doesn't say. */
+/** Heading id -> search phrases that the section doesn't contain. */
 const schema = z.record(z.string(), z.array(z.string().trim().min(1)).min(1))
 
 /**

@@ -3,15 +3,15 @@ import { citedConstants } from '../parse/constants.ts'
 import { plainText, rawOf } from '../parse/text.ts'
 import type { MarkdownNode } from '../parse/tree.ts'
 
-/** Nodes that hold words in a line, not blocks. */
+/** Nodes that contain inline content, not blocks. */
 const lineTypes = new Set(['paragraph', 'tableCell', 'heading'])
 
-/** A section that has a heading and nothing below it yet. */
+/** A section that has only a heading so far. */
 export function createSection(slug: string, title: string): Section {
   return { slug, title, text: '', code: [], constants: [], keywords: [] }
 }
 
-/** Adds the words of a block to the section that the last heading opened. */
+/** Adds the text of a block to the current section. */
 export function fillSectionText(node: MarkdownNode, context: RenderContext): void {
   const section = context.sections.at(-1)
   if (!section || node.type === 'heading') return
@@ -21,7 +21,7 @@ export function fillSectionText(node: MarkdownNode, context: RenderContext): voi
     if (!section.constants.includes(name)) section.constants.push(name)
 }
 
-/** Like `plainText`, but words of neighbouring blocks do not run together, and code goes where it belongs. */
+/** Like `plainText`, but separates blocks and collects code in its own field. */
 function blockText(node: MarkdownNode, section: Section, context: RenderContext): string {
   if (node.type === 'code') {
     section.code.push(plainText(node, context).trim())

@@ -7,8 +7,8 @@ import { type ColoredText, createLineHighlighter, type LineHighlighter } from '.
 import { createTranslator, type PlainRegex } from './plain-regexes.ts'
 
 /**
- * CSS class -> the TextMate scopes it stands for. Five kinds of token are told apart; more would be a carnival.
- * The rest is text in the colour of its block.
+ * CSS class -> TextMate scopes. Only five kinds of token are highlighted, to keep code calm and the HTML small. The rest
+ * has the text color.
  */
 const scopes: Record<string, string[]> = {
   c: ['comment', 'punctuation.definition.comment', 'string.comment'],
@@ -24,7 +24,7 @@ const scopes: Record<string, string[]> = {
   ],
   f: ['entity.name.function', 'support.function', 'entity.name.type', 'entity.name.class', 'variable.function'],
 }
-/** Scopes that a broader one above would catch, but that are plain text. */
+/** Scopes that match a broader one above but should look like plain text. */
 const plainScopes = [
   'string.unquoted.argument.shell',
   'keyword.operator',
@@ -33,7 +33,7 @@ const plainScopes = [
   'meta.embedded',
 ]
 
-/** The highlighter speaks in colours; each class gets a colour of its own, only to be told apart again. */
+/** Shiki returns colors, so each class gets a unique color that is mapped back to the class. */
 const classNames = Object.keys(scopes)
 const colorOf = (index: number): string => `#00000${index + 1}`
 const plainColor = '#000000'
@@ -53,24 +53,24 @@ const theme: ThemeRegistrationRaw = {
   ],
 }
 
-/** Languages written differently by authors than by the highlighter. */
+/** Language names that the highlighter doesn't know. */
 const aliases: Record<string, string> = { curl: 'bash', shell: 'bash', sh: 'bash', env: 'dotenv', node: 'javascript' }
 const plain = new Set(['text', 'txt', 'plain', 'output', 'cron'])
 
 export interface Highlighter {
-  /** Whether the language is known, as itself or by another name. */
+  /** Whether the language or alias is known. */
   knows(language: string): boolean
-  /** What people call the language: `js` -> `JavaScript`; `null` for plain text. */
+  /** Display name of the language: `js` -> `JavaScript`; `null` for plain text. */
   nameOf(language: string): string | null
-  /** Loads what the given languages need; unknown and plain ones are passed over. */
+  /** Loads the grammars of the given languages; ignores unknown and plain-text ones. */
   load(languages: Iterable<string>): Promise<void>
-  /** The lines of the code as HTML with class names. The language must have been loaded. */
+  /** Highlights code line by line as HTML with class names. The language must be loaded. */
   highlight(code: string, language: string): string[]
 }
 
 /**
- * One highlighter serves a whole process: creating it costs far more than using it.
- * @param regexes those of the grammars that were translated before; see `createTranslator`
+ * Creates a highlighter. Share one per process, because creating it costs far more than using it.
+ * @param regexes previously translated regular expressions; see `createTranslator`
  */
 export async function createHighlighter(regexes: Map<string, PlainRegex> = new Map()): Promise<Highlighter> {
   const core = await createShikiPrimitiveAsync({
@@ -106,7 +106,7 @@ async function loadLanguages(core: ShikiPrimitive, languages: Iterable<string>):
   }
 }
 
-/** Neighbours of one class become one element; text without a class needs none. */
+/** Merges adjacent tokens of the same class into one element; text without a class gets none. */
 function renderTexts(texts: readonly ColoredText[], classes: readonly string[]): string {
   let html = ''
   let open = ''

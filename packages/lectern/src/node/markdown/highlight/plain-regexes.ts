@@ -1,13 +1,13 @@
 import { EmulatedRegExp } from 'oniguruma-to-es'
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
 
-/** A regular expression as plain data, which can be kept. */
+/** A regular expression as plain data, for the cache. */
 export type PlainRegex = [source: string, flags: string, options?: EmulatedRegExp['rawOptions']]
 
 /**
- * Grammars are written for another engine's regular expressions. To translate those of a few languages takes as long as to highlight
- * thirty pages, and gives the same each time.
- * @param known pattern of the grammar -> what it is in JavaScript; what is translated is added
+ * Grammars use Oniguruma's regular expressions. Translating those of a few languages takes as long as highlighting thirty
+ * pages, so the results are cached.
+ * @param known pattern in the grammar -> JavaScript regular expression; new translations are added
  */
 export function createTranslator(known: Map<string, PlainRegex>): (pattern: string) => RegExp {
   return (pattern) => {

@@ -20,7 +20,7 @@ test('every citation is replaced, and nothing else', () => {
   )
 })
 
-test('names that are not in the table stay, and are told with their place', () => {
+test('names that are not in the table stay, and are reported with their place', () => {
   const unknown: [string, number][] = []
   const text = insertConstants('{$NO} {$LIMIT} {$NOR} {$toString}', constants, 'code', (...args) => unknown.push(args))
   expect(text).toBe('{$NO} 10000 {$NOR} {$toString}')

@@ -4,12 +4,12 @@ export type Constants = SiteConfig['constants']
 
 const reference = /(\\?)\{\$([A-Z][A-Z0-9_]*)\}/g
 
-/** How a constant is written where it is cited: `10,000` for people, `10000` for machines. */
+/** How a constant is formatted: `10,000` in text, `10000` in code. */
 export type ConstantForm = 'text' | 'code'
 
 /**
- * Replaces every `{$NAME}` by the constant's value; `\{$NAME}` stands for itself.
- * @param onUnknown told each name that is not in the table, with its offset in `text`
+ * Replaces every `{$NAME}` with the constant's value; `\{$NAME}` is an escape.
+ * @param onUnknown called with each unknown name and its offset in `text`
  */
 export function insertConstants(
   text: string,
@@ -27,7 +27,7 @@ export function insertConstants(
   })
 }
 
-/** Names that a text cites, in their order. */
+/** Names of the constants in a text, in order. */
 export function citedConstants(text: string): string[] {
   return [...text.matchAll(reference)].flatMap(([, backslash, name = '']) => (backslash === '' ? [name] : []))
 }

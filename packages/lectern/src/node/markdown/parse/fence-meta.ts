@@ -1,10 +1,10 @@
-/** What an author may ask of a fenced block, after its language. */
+/** The options of a code fence, after its language. */
 export interface FenceOptions {
   title: string | null
   highlighted: ReadonlySet<number>
   inserted: ReadonlySet<number>
   deleted: ReadonlySet<number>
-  /** Empty when no line is in focus. */
+  /** Empty if no line is focused. */
   focused: ReadonlySet<number>
   lineNumbers: boolean
   wrap: boolean
@@ -27,8 +27,8 @@ export const fenceOptionNames = [
 ]
 
 /**
- * Reads what stands after a fence's language.
- * @param onUnknown told every word that is no option
+ * Parses the options after a fence's language.
+ * @param onUnknown called with every unknown option
  */
 export function parseFenceMeta(meta: string, onUnknown: (word: string) => void): FenceOptions {
   const values = new Map<string, string>()
@@ -59,12 +59,12 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
 
 /** Lines and ranges of lines, from 1: `1,3-4`. */
 const lineSpec = /^\{?\s*\d+(?:\s*-\s*\d+)?(?:\s*,\s*\d+(?:\s*-\s*\d+)?)*\s*\}?$/
-/** More lines than any block has: a range beyond is a slip of the keyboard. */
-const mostLines = 100_000
+/** More lines than any block has; a larger range is a typo. */
+const maxLines = 100_000
 
 function isLineSpec(spec: string): boolean {
   if (!lineSpec.test(spec)) return false
-  return rangesOf(spec).every(([first, last]) => first > 0 && first <= last && last <= mostLines)
+  return rangesOf(spec).every(([first, last]) => first > 0 && first <= last && last <= maxLines)
 }
 
 /** `{1,3-4}` -> 1 to 1, 3 to 4. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from '../../testing/compile.ts'
-import { type Told, told } from '../../testing/told.ts'
+import { type ReportedProblem, reported } from '../../testing/reported.ts'
 
 const good = 'description: What this page is for, in one sentence that is long enough to pass.'
-const allowed = 'see docs/writing.md for what may stand there'
+const allowed = 'see docs/writing.md for the allowed values'
 const missing = 'Invalid input: expected string, received undefined'
 
 /** The lines between the marks of the front matter; the first one is the file's line 2. */
-const cases: Record<string, [lines: string, ...problems: Told[]]> = {
+const cases: Record<string, [lines: string, ...problems: ReportedProblem[]]> = {
   'no keys': [
     '',
     [1, 1, `front matter title: ${missing}`, 'add title: … to the front matter'],
@@ -24,13 +24,13 @@ const cases: Record<string, [lines: string, ...problems: Told[]]> = {
   ],
   'unknown keys': [
     `title: A page\n${good}\nkeyword: [a]\nauthor: me`,
-    [4, 1, 'unknown front matter key keyword', 'did you mean keywords ?'],
+    [4, 1, 'unknown front matter key keyword', 'did you mean keywords?'],
     [5, 1, 'unknown front matter key author', 'use one of description, keywords, kind, layout, next, prev, title'],
   ],
   'wrong shapes': [
     `title: 5\n${good}\nprev: steps\nnext: true\nlayout: wide\nkind: story\nkeywords: retry`,
     [2, 1, 'front matter title: Invalid input: expected string, received number', allowed],
-    [4, 1, 'front matter prev: a route starts with /', allowed],
+    [4, 1, 'front matter prev: expected a route that starts with /', allowed],
     [5, 1, 'front matter next: expected a route or false', allowed],
     [6, 1, 'front matter layout: Invalid option: expected one of "page"|"home"', allowed],
     [
@@ -47,12 +47,12 @@ const cases: Record<string, [lines: string, ...problems: Told[]]> = {
       2,
       8,
       'front matter: Nested mappings are not allowed in compact mappings',
-      'mend the YAML; quote values that hold ": " or "#"',
+      'fix the YAML; quote values that contain ": " or "#"',
     ],
   ],
   'a key given twice': [
     `title: A\n${good}\ntitle: B`,
-    [4, 1, 'front matter: Map keys must be unique', 'mend the YAML; quote values that hold ": " or "#"'],
+    [4, 1, 'front matter: Map keys must be unique', 'fix the YAML; quote values that contain ": " or "#"'],
   ],
   'values that refer to others': [
     `title: *elsewhere\n${good}`,
@@ -65,28 +65,28 @@ const cases: Record<string, [lines: string, ...problems: Told[]]> = {
   ],
   'tags that nobody knows': [
     `title: !js A page\n${good}`,
-    [2, 8, 'front matter: Unresolved tag: !js', 'mend the YAML; quote values that hold ": " or "#"'],
+    [2, 8, 'front matter: Unresolved tag: !js', 'fix the YAML; quote values that contain ": " or "#"'],
   ],
   'keys in quotes': [
     `title: A page\n${good}\n"titel": A`,
-    [4, 1, 'unknown front matter key titel', 'did you mean title ?'],
+    [4, 1, 'unknown front matter key titel', 'did you mean title?'],
   ],
   'several faults of several kinds': [
     'title: A page\ndescription: Short.\nlayout: wide\nprev: /steps/',
-    [3, 1, 'description has 6 characters', 'write 50 to 160'],
+    [3, 1, 'description has 6 characters', 'use 50 to 160 characters'],
     [4, 1, 'front matter layout: Invalid option: expected one of "page"|"home"', allowed],
   ],
   'unknown constants': [
     `title: Up to {$LIMITS}\n${good}\nkeywords: ['{$SIZES}']`,
-    [2, 1, 'unknown constant LIMITS', 'did you mean LIMIT ?'],
-    [4, 1, 'unknown constant SIZES', 'did you mean SIZE ?'],
+    [2, 1, 'unknown constant LIMITS', 'did you mean LIMIT?'],
+    [4, 1, 'unknown constant SIZES', 'did you mean SIZE?'],
   ],
 }
 
 describe('a problem of the front matter names the line of its key', () => {
   test.each(Object.entries(cases))('%s', async (_, [lines, ...problems]) => {
     const page = await compile({ text: `---\n${lines}\n---\n\n# A page\n` })
-    expect(page.problems.map(told)).toEqual(problems)
+    expect(page.problems.map(reported)).toEqual(problems)
     expect(page.problems.map(({ file, severity }) => [file, severity])).toEqual(
       problems.map(() => ['guide/start/index.md', 'error']),
     )
@@ -94,7 +94,7 @@ describe('a problem of the front matter names the line of its key', () => {
 
   test('none at all', async () => {
     const page = await compile({ text: '# A page\n' })
-    expect(page.problems.map(told)).toEqual([
+    expect(page.problems.map(reported)).toEqual([
       [1, 1, 'front matter is missing', 'start the file with --- title: … description: … ---'],
     ])
     expect(page.record.frontmatter).toEqual({ title: '/guide/start/', description: '', layout: 'page' })
@@ -102,12 +102,12 @@ describe('a problem of the front matter names the line of its key', () => {
 
   test('in another tree the heading is the title', async () => {
     const page = await compile({ text: '# A *plain* page {#top}\n' }, { strict: false })
-    expect(page.problems.map(told)).toEqual([])
+    expect(page.problems.map(reported)).toEqual([])
     expect(page.record.frontmatter).toEqual({ title: 'A plain page', description: '', layout: 'page' })
     const untitled = await compile({ text: '---\ndescription: Words.\n---\n\n# A page\n' }, { strict: false })
     expect(untitled.record.title).toBe('A page')
     const without = await compile({ text: 'Words.\n' }, { strict: false })
-    expect(without.problems.map(told)[0]).toEqual([
+    expect(without.problems.map(reported)[0]).toEqual([
       1,
       1,
       'front matter is missing',
@@ -117,7 +117,7 @@ describe('a problem of the front matter names the line of its key', () => {
 
   test('not closed', async () => {
     const page = await compile({ text: `---\ntitle: A page\n${good}\n\n# A page\n` })
-    expect(page.problems.map(told)[0]).toEqual([1, 1, 'front matter is not closed', 'write --- in the line below it'])
+    expect(page.problems.map(reported)[0]).toEqual([1, 1, 'front matter is not closed', 'add a line with --- after it'])
   })
 
   test('a page with wrong front matter keeps its title, so the rest of the site can be checked', async () => {
@@ -142,12 +142,12 @@ describe('the house style', () => {
     expect((await compile({ text: fits })).problems).toEqual([])
     expect((await compile({ text: pageOf('t', 'd'.repeat(50)) })).problems).toEqual([])
     const tooLong = pageOf('t'.repeat(61), `${'d'.repeat(155)}{$LIMIT}`)
-    expect((await compile({ text: tooLong })).problems.map(told)).toEqual([
-      [2, 1, 'title has 61 characters', 'write 1 to 60'],
-      [3, 1, 'description has 161 characters', 'write 50 to 160'],
+    expect((await compile({ text: tooLong })).problems.map(reported)).toEqual([
+      [2, 1, 'title has 61 characters', 'use 1 to 60 characters'],
+      [3, 1, 'description has 161 characters', 'use 50 to 160 characters'],
     ])
-    expect((await compile({ text: pageOf('t', 'd'.repeat(49)) })).problems.map(told)).toEqual([
-      [3, 1, 'description has 49 characters', 'write 50 to 160'],
+    expect((await compile({ text: pageOf('t', 'd'.repeat(49)) })).problems.map(reported)).toEqual([
+      [3, 1, 'description has 49 characters', 'use 50 to 160 characters'],
     ])
   })
 

@@ -2,37 +2,37 @@ import type { Root } from 'mdast'
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Frontmatter } from '../../../shared/page-record.ts'
-import { asRoute } from '../../../shared/routes.ts'
-import { count, fileStart, type Place, type Problem } from '../../problem.ts'
+import { withTrailingSlash } from '../../../shared/routes.ts'
+import { count, fileStart, type Problem, type SourcePosition } from '../../problem.ts'
 import { suggest } from '../../suggest.ts'
 import { type RenderContext, reportAt } from '../context.ts'
 import { insertConstants } from './constants.ts'
 import { plainText } from './text.ts'
 
-const neighbour = z.union(
-  [z.string().regex(/^\//, 'a route starts with /'), z.literal(false)],
+const adjacentPage = z.union(
+  [z.string().regex(/^\//, 'expected a route that starts with /'), z.literal(false)],
   'expected a route or false',
 )
 
 const schema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
-  prev: neighbour.optional(),
-  next: neighbour.optional(),
+  prev: adjacentPage.optional(),
+  next: adjacentPage.optional(),
   layout: z.enum(['page', 'home']).default('page'),
   kind: z.enum(['tutorial', 'how-to', 'reference', 'explanation', 'index']).optional(),
   keywords: z.array(z.string()).optional(),
 })
 
-/** Of a tree that was written for another tool. */
+/** For sites without house rules. */
 const looseSchema = schema.extend({ description: z.string().default('') })
 
 const known = Object.keys(schema.shape)
 
-/** Limits of the house style, in characters. */
+/** Length limits of the house rules, in characters. */
 const style = { title: [1, 60], description: [50, 160] } as const
 
-/** Reads and checks a page's front matter; what is missing or wrong is reported and replaced by something harmless. */
+/** Reads and checks a page's front matter. Missing and invalid values are reported and replaced with defaults. */
 export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter {
   const fallback: Frontmatter = { title: context.route, description: '', layout: 'page' }
   const node = tree.children.find((child) => child.type === 'yaml')
@@ -42,7 +42,7 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
     if (!isOpen && heading !== null) return { ...fallback, title: heading }
     reportAt(context, fileStart, {
       message: `front matter is ${isOpen ? 'not closed' : 'missing'}`,
-      fix: isOpen ? 'write --- in the line below it' : 'start the file with --- title: … description: … ---',
+      fix: isOpen ? 'add a line with --- after it' : 'start the file with --- title: … description: … ---',
     })
     return fallback
   }
@@ -57,19 +57,19 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const values = heading === null ? filled : { title: heading, ...filled }
   const result = (context.settings.strict ? schema : looseSchema).safeParse(values)
   const issues = result.error?.issues ?? []
-  // Of front matter with a fault the rest is checked all the same, so that all there is to mend is told at once.
+  // Even if a value is invalid, the others are checked, so that all problems are reported at once.
   const right = result.data ?? omit(values, new Set(issues.map(({ path }) => path[0])))
   checkStyle(right, places, context)
-  noteNeighbours(right, places, context)
+  recordAdjacentPages(right, places, context)
   for (const issue of issues) reportIssue(issue, places, context)
   return result.data ? dropUndefined(result.data) : { ...fallback, ...titleOf(raw) }
 }
 
-/** In a tree that was written for another tool, a page without a title is named by its first heading. */
+/** Without house rules, a page without a title is named after its first heading. */
 function titleFromHeading(tree: Root, context: RenderContext): string | null {
   if (context.settings.strict) return null
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1)
-  // Its anchor is no part of its words.
+  // The anchor is not part of the title.
   return heading ? plainText(heading, context).replace(/ *\{#[^}]*\}$/, '') || null : null
 }
 
@@ -77,8 +77,8 @@ function omit(values: Record<string, unknown>, keys: ReadonlySet<PropertyKey | u
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)))
 }
 
-/** A Problem of the schema, at the line of its key. */
-function reportIssue(issue: z.core.$ZodIssue, places: Map<string, Place>, context: RenderContext): void {
+/** Reports a schema issue at the line of its key. */
+function reportIssue(issue: z.core.$ZodIssue, places: Map<string, SourcePosition>, context: RenderContext): void {
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
       reportAt(context, places.get(key) ?? fileStart, {
@@ -89,18 +89,18 @@ function reportIssue(issue: z.core.$ZodIssue, places: Map<string, Place>, contex
     return
   }
   const key = String(issue.path[0] ?? '')
-  const fix = places.has(key) ? 'see docs/writing.md for what may stand there' : `add ${key}: … to the front matter`
+  const fix = places.has(key) ? 'see docs/writing.md for the allowed values' : `add ${key}: … to the front matter`
   reportAt(context, places.get(key) ?? fileStart, { message: `front matter ${key}: ${issue.message}`, fix })
 }
 
-/** What the YAML says, or `undefined` with its faults reported. */
+/** Parses the values, or reports the YAML's errors and returns `undefined`. */
 function readValues(document: Document.Parsed, firstLine: number, context: RenderContext): unknown {
-  const fix = 'mend the YAML; quote values that hold ": " or "#"'
+  const fix = 'fix the YAML; quote values that contain ": " or "#"'
   const faults = [...document.errors, ...document.warnings]
   for (const { linePos, message } of faults) {
     const [start] = linePos ?? []
     const place = { line: firstLine - 1 + (start?.line ?? 1), column: start?.col ?? 1 }
-    // The parser counts lines from the first one of the front matter; the place above is the one in the file.
+    // The parser's message counts lines from the start of the front matter; the position above is the one in the file.
     const what = message.split('\n')[0]?.replace(/ at line \d+, column \d+:$/, '')
     reportAt(context, place, { message: `front matter: ${what}`, fix })
   }
@@ -109,7 +109,7 @@ function readValues(document: Document.Parsed, firstLine: number, context: Rende
     const values: unknown = document.toJS()
     return values
   } catch (error) {
-    // References within the YAML are followed only now; a few lines of them can stand for gigabytes.
+    // Aliases are resolved only now, and a few lines of them can expand to gigabytes.
     const message = error instanceof Error ? error.message : String(error)
     reportAt(
       context,
@@ -120,10 +120,10 @@ function readValues(document: Document.Parsed, firstLine: number, context: Rende
   }
 }
 
-function placesOfKeys(document: Document.Parsed, lines: LineCounter, firstLine: number): Map<string, Place> {
+function placesOfKeys(document: Document.Parsed, lines: LineCounter, firstLine: number): Map<string, SourcePosition> {
   if (!isMap(document.contents)) return new Map()
   return new Map(
-    document.contents.items.flatMap(({ key }): [string, Place][] => {
+    document.contents.items.flatMap(({ key }): [string, SourcePosition][] => {
       if (!isScalar(key) || !key.range) return []
       const { line, col } = lines.linePos(key.range[0])
       return [[String(key.value), { line: firstLine - 1 + line, column: col }]]
@@ -131,8 +131,8 @@ function placesOfKeys(document: Document.Parsed, lines: LineCounter, firstLine: 
   )
 }
 
-/** Front matter that is empty or a list has no keys at all. */
-function fillAll(raw: unknown, places: Map<string, Place>, context: RenderContext): Record<string, unknown> {
+/** Fills in constants. Front matter that is empty or a list has no keys. */
+function fillAll(raw: unknown, places: Map<string, SourcePosition>, context: RenderContext): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {}
   return Object.fromEntries(
     Object.entries(raw).map(([key, value]: [string, unknown]) => {
@@ -142,7 +142,7 @@ function fillAll(raw: unknown, places: Map<string, Place>, context: RenderContex
   )
 }
 
-function fill(key: string, value: string, places: Map<string, Place>, context: RenderContext): string {
+function fill(key: string, value: string, places: Map<string, SourcePosition>, context: RenderContext): string {
   return insertConstants(value, context.settings.constants, 'text', (name) => {
     const fix = suggest(name, Object.keys(context.settings.constants))
     reportAt(context, places.get(key) ?? fileStart, { message: `unknown constant ${name}`, fix })
@@ -151,25 +151,25 @@ function fill(key: string, value: string, places: Map<string, Place>, context: R
 
 function checkStyle(
   values: { title?: unknown; description?: unknown },
-  places: Map<string, Place>,
+  places: Map<string, SourcePosition>,
   context: RenderContext,
 ): void {
   const severity: Problem['severity'] = context.settings.strict ? 'error' : 'warning'
   for (const key of ['title', 'description'] as const) {
     const value = values[key]
     if (typeof value !== 'string') continue
-    const [least, most] = style[key]
+    const [min, max] = style[key]
     const { length } = value
-    if (length >= least && length <= most) continue
+    if (length >= min && length <= max) continue
     const message = `${key} has ${count(length, 'character')}`
-    reportAt(context, places.get(key) ?? fileStart, { message, fix: `write ${least} to ${most}`, severity })
+    reportAt(context, places.get(key) ?? fileStart, { message, fix: `use ${min} to ${max} characters`, severity })
   }
 }
 
-/** The pages that are named as neighbours are checked as links are. */
-function noteNeighbours(
+/** Records the pages named in `prev` and `next`, to be checked like links. */
+function recordAdjacentPages(
   values: { prev?: unknown; next?: unknown },
-  places: Map<string, Place>,
+  places: Map<string, SourcePosition>,
   context: RenderContext,
 ): void {
   for (const from of ['prev', 'next'] as const) {
@@ -177,7 +177,7 @@ function noteNeighbours(
     if (typeof written !== 'string') continue
     context.references.push({
       from,
-      route: asRoute(written),
+      route: withTrailingSlash(written),
       anchor: '',
       written,
       place: places.get(from) ?? fileStart,
@@ -190,7 +190,7 @@ function titleOf(raw: unknown): { title?: string } {
   return typeof raw.title === 'string' ? { title: raw.title } : {}
 }
 
-/** Optional keys are absent, not undefined: a record written as JSON and read again is the same. */
+/** Omits optional keys instead of leaving them undefined, so that a record survives a round trip through JSON. */
 function dropUndefined(values: z.output<typeof schema>): Frontmatter {
   const { title, description, layout, prev, next, kind, keywords } = values
   return {

@@ -1,4 +1,4 @@
-import { placeAt } from '../../place-at.ts'
+import { positionAt } from '../../position-at.ts'
 import { suggest } from '../../suggest.ts'
 import { type RenderContext, reportAt } from '../context.ts'
 import { splitExpectation } from '../extract/samples.ts'
@@ -6,19 +6,19 @@ import { type ConstantForm, insertConstants } from './constants.ts'
 import { childrenOf, type MarkdownNode } from './tree.ts'
 
 /**
- * The text of a node with constants filled in; unknown ones are reported, so each text is filled by this once.
- * @param value the node's text, where backslash escapes of Markdown are already resolved in prose
+ * The text of a node with constants filled in. Reports unknown constants, so call it only once per text.
+ * @param value the node's text; in prose, backslash escapes are already resolved
  */
 export function fillText(node: MarkdownNode, value: string, form: ConstantForm, context: RenderContext): string {
   return fill({ node, value, form }, context, unknownReporter(node, context))
 }
 
-/** A value of an attribute, a fence's options or a link's title with constants filled in. */
+/** Fills in constants in an attribute, fence option or link title. */
 export function fillAttribute(node: MarkdownNode, value: string, form: ConstantForm, context: RenderContext): string {
   return insertConstants(value, context.settings.constants, form, unknownReporter(node, context))
 }
 
-/** Reports unknown constants of a node, each where it stands. */
+/** Reports unknown constants of a node, each at its position. */
 function unknownReporter(node: MarkdownNode, context: RenderContext): (name: string) => void {
   const start = node.position?.start.offset ?? 0
   const raw = rawOf(node, context)
@@ -26,26 +26,26 @@ function unknownReporter(node: MarkdownNode, context: RenderContext): (name: str
   return (name) => {
     const at = Math.max(0, raw.indexOf(`{$${name}}`, from))
     from = at + 1
-    reportAt(context, placeAt(context.source, start + at), {
+    reportAt(context, positionAt(context.source, start + at), {
       message: `unknown constant ${name}`,
       fix: suggest(name, Object.keys(context.settings.constants)),
     })
   }
 }
 
-/** The target of a link with constants filled in; Markdown percent-encodes braces there, those of constants among them. */
+/** Fills in constants in a link target, where the parser has percent-encoded their braces. */
 export function fillUrl(url: string, node: MarkdownNode, context: RenderContext): string {
   return fillText(node, url.replaceAll('%7B$', '{$').replaceAll('%7D', '}'), 'code', context)
 }
 
-/** The words of a node without markup, constants filled in: what a screen reader or a search index gets. */
+/** The text of a node without markup, with constants filled in, for labels and the search index. */
 export function plainText(node: MarkdownNode, context: RenderContext): string {
   const [value, form] = ownText(node)
   const children = childrenOf(node).map((child) => plainText(child, context))
   return fill({ node, value, form }, context, () => undefined) + children.join('')
 }
 
-/** What a node says itself, apart from its children. */
+/** The text of a node itself, without its children. */
 function ownText(node: MarkdownNode): [value: string, form: ConstantForm] {
   switch (node.type) {
     case 'text':
@@ -60,7 +60,7 @@ function ownText(node: MarkdownNode): [value: string, form: ConstantForm] {
     case 'break':
       return [' ', 'text']
     case 'textDirective':
-      // A name alone is text that holds a colon, such as `10:30`.
+      // A name without label or attributes is text with a colon, such as `10:30`.
       return [node.children.length === 0 ? `:${node.name}` : '', 'text']
     default:
       return ['', 'text']
@@ -79,13 +79,13 @@ function fill({ node, value, form }: Citing, context: RenderContext, onUnknown: 
   return insertConstants(marked, context.settings.constants, form, onUnknown)
 }
 
-/** A node as its author wrote it. */
+/** The source of a node. */
 export function rawOf(node: MarkdownNode, context: RenderContext): string {
   const start = node.position?.start.offset ?? 0
   return context.source.slice(start, node.position?.end.offset ?? start)
 }
 
-/** Markdown turns `\{` into `{` in prose; the n-th `{$` of the text gets the backslash of the n-th one in the source back. */
+/** Restores backslashes that the parser removed from `\{`: the n-th `{$` of the text matches the n-th one in the source. */
 function restoreEscapes(value: string, raw: string): string {
   const escaped = [...raw.matchAll(/(\\?)\{\$/g)].map(([, backslash]) => backslash === '\\')
   let at = 0

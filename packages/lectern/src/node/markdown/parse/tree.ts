@@ -1,17 +1,17 @@
 import type { Nodes, Root } from 'mdast'
 import { type MdastNode, markdownToMdast } from 'satteri'
-import type { Place } from '../../problem.ts'
+import type { SourcePosition } from '../../problem.ts'
 import { hideBraces, showBraces } from './attribute-braces.ts'
 
 export type Directive = Extract<MdastNode, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 /** A node of a page's syntax tree: mdast plus directives. */
 export type MarkdownNode = Nodes | Directive
 
-/** Parses Markdown with everything our pages may use; never fails, as Markdown never does. */
+/** Parses Markdown with all supported extensions. Never fails, because all text is valid Markdown. */
 export function parseMarkdown(source: string): Root {
   const hidden = hideBraces(source)
   const tree = markdownToMdast(hidden, {
-    // Not the parser's heading attributes: it takes a `{$NAME}` at a heading's end for one and drops it.
+    // The parser's heading attributes are disabled, because they would drop a `{$NAME}` at the end of a heading.
     features: { gfm: true, frontmatter: true, directive: true, headingAttributes: false },
   })
   if (tree.type !== 'root') throw new TypeError(`expected a root node, got ${tree.type}`)
@@ -20,7 +20,7 @@ export function parseMarkdown(source: string): Root {
   return tree
 }
 
-/** In a table, bars are escaped in code too. The parser takes the marks away, but not in code within a directive. */
+/** In tables, bars are escaped even in code. The parser unescapes them, except in code inside a directive. */
 function unescapeBars(tree: Root): void {
   const directives = walk(tree)
     .filter((node) => node.type === 'tableCell')
@@ -29,8 +29,8 @@ function unescapeBars(tree: Root): void {
     if (node.type === 'inlineCode') node.value = node.value.replaceAll('\\|', '|')
 }
 
-/** Where a node starts in its source. */
-export function placeOf(node: MarkdownNode): Place {
+/** The position at which a node starts. */
+export function placeOf(node: MarkdownNode): SourcePosition {
   const start = node.position?.start
   return { line: start?.line ?? 0, column: start?.column ?? 0 }
 }
@@ -43,12 +43,12 @@ export function isDirective(node: MarkdownNode): node is Directive {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
 }
 
-/** Whether a paragraph is the `[label]` of the directive above it. */
+/** Whether a paragraph is the `[label]` of its parent directive. */
 export function isDirectiveLabel(node: MarkdownNode): boolean {
   return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
 }
 
-/** Every node below and including this one, in document order. A list, as a generator in generators takes many times as long. */
+/** A node and all its descendants in document order. Returns a list, because nested generators are many times slower. */
 export function walk(root: MarkdownNode): MarkdownNode[] {
   const nodes: MarkdownNode[] = []
   const waiting = [root]

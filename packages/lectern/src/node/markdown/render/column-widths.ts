@@ -1,35 +1,35 @@
 /**
- * The widths of a table's columns, decided by the build: a browser that decides them itself does so again with each row that arrives,
- * and what is on the screen already moves. Sizes are in em of the table's letters, which are 14 px high.
+ * Computes column widths at build time. If browsers did it, the layout would shift with each row that arrives. Sizes are in
+ * em of the table's 14 px font.
  */
 
-/** What a cell needs: for all of it on one line, and for its longest part that should not be broken. */
+/** Widths of a cell: on one line, and of its longest unbreakable part. */
 interface CellSize {
   line: number
   longest: number
 }
 
 export interface ColumnWidth {
-  /** Where the table is as narrow as it gets; from there on it scrolls in its box. */
+  /** Minimum width; a narrower table scrolls. */
   least: number
-  /** What it gets of the room beyond that; those of all columns sum up to 1. */
+  /** Share of the remaining space; all shares add up to 1. */
   share: number
-  /** In the column of text on a laptop. */
+  /** Width on a laptop. */
   width: number
 }
 
-/** The column of text on a laptop, whose table is 718 px wide. */
+/** Width of a table on a laptop: 718 px. */
 const laptop = 51
-/** At the left and the right of a cell together. */
+/** Left and right padding together. */
 export const cellPadding = 2
-/** A longer part is broken: two thirds of a phone are left to the other columns. */
-const longestPart = 30
-/** A text of this width counts like any longer one: short columns would get next to nothing otherwise. */
-const longestLine = 48
+/** Longer parts are broken, so that the other columns fit on a phone. */
+const maxPartWidth = 30
+/** Longer texts count as this long, because short columns would otherwise get almost no space. */
+const maxLineLength = 48
 
 /**
- * @param rows HTML of the cells, the head's included
- * @param aligns classes of the columns: `num` holds numbers, which are never broken
+ * @param rows HTML of the cells, including the header row
+ * @param aligns classes of the columns; `num` columns contain numbers, which are never broken
  */
 export function columnWidths(rows: readonly (readonly string[])[], aligns: readonly string[] = []): ColumnWidth[] {
   const columns = (rows[0] ?? []).map((_, index) => {
@@ -41,7 +41,7 @@ export function columnWidths(rows: readonly (readonly string[])[], aligns: reado
   const least = sum(columns.map((column) => column.least))
   const wanted = sum(columns.map((column) => column.line))
   const room = Math.max(0, laptop - least)
-  // As browsers share out the width: by what each column lacks, or where there is enough for all, by what each needs.
+  // Distributes the width like browsers: in proportion to each column's need, or if everything fits, to its content.
   const widths = columns.map((column) =>
     wanted < laptop
       ? (column.line / wanted) * laptop
@@ -54,7 +54,7 @@ export function columnWidths(rows: readonly (readonly string[])[], aligns: reado
   })
 }
 
-/** `<col>` for each column; the last one gets what the others leave. */
+/** A `<col>` for each column; the last one gets the remaining width. */
 export function renderColumns(columns: readonly ColumnWidth[]): { style: string; cols: string } {
   const quarters = columns.map(({ least }) => Math.ceil(least * 4))
   const cols = columns
@@ -63,7 +63,7 @@ export function renderColumns(columns: readonly ColumnWidth[]): { style: string;
   return { style: `--m:${sum(quarters)}`, cols: `${cols.join('')}<col>` }
 }
 
-/** Headings are smaller, and bold. */
+/** Header cells are bold. */
 const headScale = 1.12
 
 function scale({ line, longest }: CellSize = { line: 0, longest: 0 }, factor: number): CellSize {
@@ -73,15 +73,15 @@ function scale({ line, longest }: CellSize = { line: 0, longest: 0 }, factor: nu
 function fitColumn(cells: readonly CellSize[]): { least: number; line: number } {
   const longest = largest(cells.map((cell) => cell.longest))
   const line = largest(cells.map((cell) => cell.line))
-  const least = Math.min(longest, longestPart) + cellPadding
-  return { least, line: Math.max(least, Math.min(line, longestLine) + cellPadding) }
+  const least = Math.min(longest, maxPartWidth) + cellPadding
+  return { least, line: Math.max(least, Math.min(line, maxLineLength) + cellPadding) }
 }
 
-/** Code is set in letters of one width, with a frame around it. */
+/** Code is monospaced and has padding. */
 const codeLetter = 0.53
 const codeFrame = 0.86
 
-/** The widths of ASCII letters, in the widest of the faces that systems have. */
+/** Widths of ASCII characters in the widest system font. */
 const textLetters: readonly number[] = Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code)
   if (/[iljI|!.,:;']/.test(letter)) return 0.32
@@ -90,7 +90,7 @@ const textLetters: readonly number[] = Array.from({ length: 128 }, (_, code) => 
   return /[A-Z]/.test(letter) ? 0.72 : 0.635
 })
 
-/** Where browsers break: at spaces, after the hyphens of words, and before a bracket that follows a sign. */
+/** Where browsers break lines: at spaces, after hyphens, and before a bracket that follows punctuation. */
 const breaks = /\s+|(?<=[-?])(?=[\p{L}\d])|(?<=[!"#%&)*+,.:;=>?\]|}~-])(?=[(<[{])/u
 
 /** @param html of a cell */
@@ -101,7 +101,7 @@ export function measureCell(html: string): CellSize {
     for (const [index, piece] of line.split(/<code>(.*?)<\/code>/s).entries()) {
       const isCode = index % 2 === 1
       for (const [word, text] of plain(piece).split(breaks).entries()) {
-        // Only where this begins a part of the line: what follows code belongs to it until there is a break.
+        // Text after code belongs to the same part until there is a break.
         if (word > 0) part = 0
         const letters = isCode ? codeFrame + text.length * codeLetter : textWidth(text)
         part += letters
@@ -124,7 +124,7 @@ function textWidth(text: string): number {
   return width
 }
 
-/** A table can have more rows than a function can have arguments. */
+/** `Math.max` fails for large tables, because the number of arguments is limited. */
 function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), 0)
 }

@@ -41,7 +41,7 @@ test('a sentence, or a bold line further up, is no caption', async () => {
   ).toEqual(['A', 'B'])
 })
 
-test('tables under one heading are told apart by their first columns', async () => {
+test('tables under one heading are distinguished by their first columns', async () => {
   const columns = ['Field', 'Type', 'Required', 'Default']
   expect(await labelsOf('## Timer', table('Value', ''), 'Text.', table(...columns))).toEqual([
     'Timer: Value',

@@ -62,7 +62,7 @@ function visit(node: MarkdownNode, walk: Walk): void {
   }
 }
 
-/** What a group holds; `null` for a node that isn't one. */
+/** Describes a group; `null` for other nodes. */
 function readGroup(node: MarkdownNode, context: RenderContext): Pick<Group, 'detail' | 'needsDetail'> | null {
   if (node.type === 'table') {
     const columns = childrenOf(node.children[0] ?? node).map((cell) => plainText(cell, context).trim())
@@ -72,7 +72,7 @@ function readGroup(node: MarkdownNode, context: RenderContext): Pick<Group, 'det
   return isTabs ? { detail: purposeOf(node, context), needsDetail: true } : null
 }
 
-/** What is chosen by the tabs of a group. */
+/** What the tabs of a group let the reader choose. */
 function purposeOf(node: Directive, context: RenderContext): string {
   if (node.attributes?.sync === 'lang') return 'language'
   const names = bodyOf(node).flatMap((child) => (isDirective(child) ? labelText(child, context) : []))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownName } from '../../names/known-name.ts'
 import { compile, compileBody, pageWith } from '../../testing/compile.ts'
-import { told } from '../../testing/told.ts'
+import { reported } from '../../testing/reported.ts'
 
 const names: KnownName[] = [
   { kind: 'path', name: '$.flow.exit', to: '/api/#exit' },
@@ -72,10 +72,10 @@ describe('code that names something', () => {
 describe('code that looks like a name', () => {
   test('is an error with the nearest name, wherever it stands', async () => {
     const { problems } = await compileBody('Call `$.flow.exti()`.\n\n## `pd depoly`\n', { names })
-    const waiver = (code: string) => `or write :literal[\`${code}\`] where it is none of the platform's names`
-    expect(problems.map(told)).toEqual([
-      [8, 6, 'unknown name $.flow.exti()', `did you mean $.flow.exit ? ${waiver('$.flow.exti()')}`],
-      [10, 4, 'unknown name pd depoly', `did you mean pd deploy ? ${waiver('pd depoly')}`],
+    const waiver = (code: string) => `or write :literal[\`${code}\`] if it isn't a name from the reference`
+    expect(problems.map(reported)).toEqual([
+      [8, 6, 'unknown name $.flow.exti()', `did you mean $.flow.exit? ${waiver('$.flow.exti()')}`],
+      [10, 4, 'unknown name pd depoly', `did you mean pd deploy? ${waiver('pd depoly')}`],
     ])
   })
 
@@ -101,6 +101,8 @@ describe('code that looks like a name', () => {
 
   test('is needed in a literal', async () => {
     const { problems } = await compileBody('Call :literal[`fetch()`].\n', { names })
-    expect(problems).toMatchObject([{ line: 8, message: 'literal holds no code that could be taken for a known name' }])
+    expect(problems).toMatchObject([
+      { line: 8, message: 'unnecessary :literal: its code does not look like a known name' },
+    ])
   })
 })

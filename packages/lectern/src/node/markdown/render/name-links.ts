@@ -4,28 +4,28 @@ import { type RenderContext, reportNode } from '../context.ts'
 import { childrenOf, isDirective, isDirectiveLabel, type MarkdownNode } from '../parse/tree.ts'
 import { headingSlug } from './render-heading.ts'
 
-/** Code of a page that names something -> site path of its reference entry. */
+/** Inline code -> site path of its reference entry. */
 export type NameLinks = ReadonlyMap<MarkdownNode, string>
 
-/** What stands around a piece of code: text, a link, something that takes no link, or a waiver. */
+/** What surrounds a piece of code: text, a link, an element that can't contain links, or `:literal`. */
 type Surroundings = 'text' | 'link' | 'bare' | 'literal'
 
-/** What was met so far on the way through a page. */
+/** State of the walk through a page. */
 interface Walk {
   context: RenderContext
   links: Map<MarkdownNode, string>
   /** Entries that the page has linked to. */
   linked: Set<string>
-  /** The headings that the place is under, outermost first. */
+  /** The headings above the current position, outermost first. */
   trail: { depth: number; slug: string }[]
 }
 
-/** Directives that take no link of ours inside: a card is one, a badge is a label. */
+/** Directives that can't contain links: a card is a link itself, and a badge is a label. */
 const bare: ReadonlySet<string> = new Set(['badge', 'card'])
 
 /**
- * Finds the code that names something with a reference entry, the first mention of each name on the page, and reports
- * code that looks like one of the known names and is none.
+ * Links the first mention of each name in code font to its reference entry, and reports code that looks like a misspelled
+ * name.
  */
 export function linkNames(tree: MarkdownNode, context: RenderContext): NameLinks {
   const walk: Walk = { context, links: new Map(), linked: new Set(), trail: [] }
@@ -65,9 +65,8 @@ function readCode(node: MarkdownNode, code: string, around: Surroundings, walk: 
   if (!reading.known) {
     const { nearest } = reading
     const severity = context.settings.strict ? 'error' : 'warning'
-    const waiver = `or write :literal[\`${code}\`] where it is none of the platform's names`
-    const fix =
-      nearest === null ? `see the reference for the known ones, ${waiver}` : `did you mean ${nearest} ? ${waiver}`
+    const waiver = `or write :literal[\`${code}\`] if it isn't a name from the reference`
+    const fix = nearest === null ? `use a name from the reference, ${waiver}` : `did you mean ${nearest}? ${waiver}`
     reportNode(context, node, { message: `unknown name ${code}`, fix, severity })
     return
   }
@@ -80,7 +79,7 @@ function readCode(node: MarkdownNode, code: string, around: Surroundings, walk: 
   }
 }
 
-/** Within the entry of a name, a link to it would lead nowhere. */
+/** Whether the link would point to the section that contains it. */
 function isOwnEntry(to: string, { trail, context }: Walk): boolean {
   const [path, suffix] = splitSuffix(to)
   if (normalizeRoute(path) !== context.route) return false
@@ -92,13 +91,13 @@ function withinPage(to: string, { route }: RenderContext): string {
   return normalizeRoute(path) === route ? suffix : to
 }
 
-/** A waiver that waives nothing is a leftover. */
+/** Reports a `:literal` that has no effect. */
 function checkWaiver(node: MarkdownNode, context: RenderContext): void {
   const codes = childrenOf(node).flatMap((child) => (child.type === 'inlineCode' ? [child.value] : []))
   if (codes.some((code) => nameReader(context.settings.names)(code, context.route) !== null)) return
   reportNode(context, node, {
-    message: 'literal holds no code that could be taken for a known name',
-    fix: 'take :literal[ ] away around the code',
+    message: 'unnecessary :literal: its code does not look like a known name',
+    fix: 'remove :literal[ ] around the code',
     severity: 'warning',
   })
 }

@@ -7,7 +7,7 @@ import { renderCode } from './render-code.ts'
 import { renderHeading } from './render-heading.ts'
 import { renderTable } from './render-table.ts'
 
-/** HTML of a node that stands on lines of its own. */
+/** Renders a block node. */
 export function renderBlock(node: MarkdownNode, context: RenderContext): string {
   switch (node.type) {
     case 'root':
@@ -33,7 +33,10 @@ export function renderBlock(node: MarkdownNode, context: RenderContext): string 
     case 'footnoteDefinition':
       return ''
     default:
-      reportNode(context, node, { message: `${node.type} is not supported`, fix: 'see docs/writing.md for what is' })
+      reportNode(context, node, {
+        message: `${node.type} is not supported`,
+        fix: 'use the syntax described in docs/writing.md',
+      })
       return ''
   }
 }
@@ -46,7 +49,7 @@ function renderList(list: List, context: RenderContext): string {
   return `<${name}${attributes({ start, class: isTasks ? 'tasks' : null })}>${items.join('')}</${name}>`
 }
 
-/** In a tight list the paragraphs of an item are its lines, not blocks. */
+/** In a tight list, items contain inline content instead of paragraphs. */
 function renderListItem(item: ListItem, isLoose: boolean, context: RenderContext): string {
   const content = item.children.map((child) =>
     child.type === 'paragraph' && !isLoose ? renderChildren(child, context) : render(child, context),
@@ -63,7 +66,7 @@ function renderCheckbox(item: ListItem): string {
 function renderRawHtml(node: MarkdownNode, context: RenderContext): string {
   reportNode(context, node, {
     message: 'raw HTML is not allowed',
-    fix: 'use Markdown or a directive (docs/writing.md), or write \\< for the character itself',
+    fix: 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <',
   })
   return ''
 }

@@ -9,7 +9,7 @@ import { type FenceOptions, fenceOptionNames, parseFenceMeta } from '../parse/fe
 import { fillAttribute, fillText } from '../parse/text.ts'
 import { placeOf } from '../parse/tree.ts'
 
-/** A fenced block: its file name or its language, and its highlighted lines. */
+/** Renders a code fence with its file name or language and its highlighted lines. */
 export function renderCode(node: Code, context: RenderContext): string {
   const language = checkedLanguage(node, context)
   const options = parseFenceMeta(node.meta ?? '', (word) => {
@@ -19,12 +19,15 @@ export function renderCode(node: Code, context: RenderContext): string {
   const near = findNearSeparator(written)
   if (near !== null) {
     const place = { line: placeOf(node).line + near.line, column: 1 }
-    reportAt(context, place, { message: `${near.text} is read as code`, fix: 'write === expect' })
+    reportAt(context, place, {
+      message: `${near.text} is treated as code`,
+      fix: 'to start the expectation, write === expect',
+    })
   }
   const code = fillText(node, written, 'code', context)
   const expectation = stated === null ? null : fillText(node, stated, 'code', context)
   if (options.skipReason?.trim() === '') {
-    reportNode(context, node, { message: 'run=no without a reason', fix: 'add reason="why it cannot run"' })
+    reportNode(context, node, { message: 'run=no is missing its reason', fix: 'add reason="why it cannot run"' })
   }
   const { skipReason } = options
   const file = options.title === null ? null : fillAttribute(node, options.title, 'text', context)
@@ -44,12 +47,12 @@ export function renderCode(node: Code, context: RenderContext): string {
     options.lineNumbers && 'numbers',
     options.focused.size > 0 && 'focusing',
   ]
-  // A box that can be scrolled must be reachable by keyboard.
+  // Scrollable boxes must be focusable with the keyboard.
   const ranWith = context.settings.ranWith?.[hashSample(sample)]
   return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language })}>${renderCaption(file, language, ranWith, context)}<pre tabindex="0"><code>${body}</code></pre></figure>`
 }
 
-/** What a sample that ran was checked with stands beside its name. Plain text, which is mostly output, has no caption. */
+/** Shows the file name or language, and what the sample was tested with. Plain text, which is mostly output, has no caption. */
 function renderCaption(
   title: string | null,
   language: string,
@@ -62,7 +65,7 @@ function renderCaption(
   return `<figcaption${extra}>${escapeText(name)}</figcaption>`
 }
 
-/** What the addresses of a file's lines begin with: `step.js` -> `step-js`, and `step-js-2` for the next one of that title. */
+/** The prefix of a block's line anchors: `step.js` -> `step-js`, and `step-js-2` for the next block with that title. */
 function nameBlock(title: string, { codeNames }: RenderContext): string {
   const slug = slugify(title)
   let name = slug
@@ -71,7 +74,7 @@ function nameBlock(title: string, { codeNames }: RenderContext): string {
   return name
 }
 
-/** A fence that shows what comes and what goes is run as it will be; the lines keep their numbers. */
+/** For a sample that shows a diff, returns the code after the change, with its line numbers unchanged. */
 function withoutRemoved(code: string, { inserted, deleted }: FenceOptions): string {
   if (inserted.size === 0 || deleted.size === 0) return code
   const lines = code.split('\n')
@@ -81,30 +84,30 @@ function withoutRemoved(code: string, { inserted, deleted }: FenceOptions): stri
 function checkedLanguage(node: Code, context: RenderContext): string {
   if (!node.lang) {
     reportNode(context, node, {
-      message: 'fence without a language',
-      fix: 'name it after the ```; text where it has none',
+      message: 'code fence is missing its language',
+      fix: 'add the language after the opening ```, or text for plain text',
     })
     return 'text'
   }
   if (context.highlighter.knows(node.lang)) return node.lang
   reportNode(context, node, {
     message: `unknown language ${node.lang}`,
-    fix: 'use a name from the list of the highlighter Shiki, or text',
+    fix: 'use a language name from https://shiki.style/languages, or text',
   })
   return 'text'
 }
 
-/** Lines that are marked but not there: the code has changed since. */
+/** Reports marked lines that don't exist, usually because the code has changed. */
 function checkMarkedLines(
-  most: number,
+  lineCount: number,
   { highlighted, inserted, deleted, focused }: FenceOptions,
   node: Code,
   context: RenderContext,
 ): void {
-  const beyond = [...highlighted, ...inserted, ...deleted, ...focused].find((line) => line > most)
+  const beyond = [...highlighted, ...inserted, ...deleted, ...focused].find((line) => line > lineCount)
   if (beyond === undefined) return
-  const message = `line ${beyond} is marked in a block of ${count(most, 'line')}`
-  reportNode(context, node, { message, fix: 'count the lines anew' })
+  const message = `line ${beyond} is marked, but the code has only ${count(lineCount, 'line')}`
+  reportNode(context, node, { message, fix: 'update the line numbers' })
 }
 
 function needsLines(
@@ -114,7 +117,7 @@ function needsLines(
   return name !== null || lineNumbers || highlighted.size + inserted.size + deleted.size + focused.size > 0
 }
 
-/** @param name of the block, where its lines have addresses: `#step-js-L12` */
+/** @param name the prefix of the line anchors, such as `#step-js-L12`; `null` for none */
 function renderLine(html: string, line: number, options: FenceOptions, name: string | null): string {
   const marks = [
     'line',

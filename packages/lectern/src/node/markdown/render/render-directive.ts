@@ -5,18 +5,18 @@ import { type RenderContext, reportNode } from '../context.ts'
 import type { DirectiveDefinition } from '../directives/definition.ts'
 import { fromDirective } from '../directives/from-directive.ts'
 import { builtInNames } from '../directives/names.ts'
-import { directives } from '../directives/table.ts'
+import { directives } from '../directives/registry.ts'
 import { fillAttribute } from '../parse/text.ts'
 import { childrenOf, type Directive } from '../parse/tree.ts'
 
-/** HTML of a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
+/** Renders a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
 export function renderDirective(node: Directive, context: RenderContext): string {
   const definition = definitionOf(node.name, context)
   if (!definition) return renderUnknown(node, context)
   if (definition.type !== node.type) {
     reportNode(context, node, {
-      message: `${node.name} is written with other colons than these`,
-      fix: `write ${definition.example}`,
+      message: `wrong number of colons for directive ${node.name}`,
+      fix: `write it like ${definition.example}`,
     })
     return ''
   }
@@ -38,7 +38,7 @@ function definitionOf(name: string, { siteDirectives }: RenderContext): Directiv
   return directive && fromDirective(directive)
 }
 
-/** Attributes that are addresses, where numbers are written without separators. */
+/** Attributes that contain addresses, where numbers are not formatted. */
 const addresses: ReadonlySet<string> = new Set(['src', 'to'])
 
 function withConstants(node: Directive, context: RenderContext): Directive {
@@ -49,7 +49,7 @@ function withConstants(node: Directive, context: RenderContext): Directive {
   return { ...node, attributes: Object.fromEntries(filled) }
 }
 
-/** `10:30` parses as a directive called `30`; a name without label or attributes is text that holds a colon. */
+/** Reports an unknown directive. `10:30` parses as a directive called `30`, so a name without label or attributes is text. */
 function renderUnknown(node: Directive, context: RenderContext): string {
   const isText =
     node.type === 'textDirective' && childrenOf(node).length === 0 && Object.keys(node.attributes ?? {}).length === 0

@@ -4,7 +4,7 @@ import { type RenderContext, reportNode } from '../context.ts'
 import { placeOf, walk } from '../parse/tree.ts'
 import { renderAll } from './render.ts'
 
-/** The notes of a page, in the order in which they are defined, each with a way back. */
+/** Renders the footnotes of a page in the order of their definitions, each with a link back. */
 export function renderFootnotes(tree: Root, context: RenderContext): string {
   const nodes = [...walk(tree)]
   const cited = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])))
@@ -19,7 +19,7 @@ export function renderFootnotes(tree: Root, context: RenderContext): string {
   return `<section class="footnotes" aria-label="Notes"><ol>${items.join('')}</ol></section>`
 }
 
-/** @returns whether the note is to be shown */
+/** @returns whether to show the note */
 function checkNote(
   note: FootnoteDefinition,
   { before, isCited }: { before: FootnoteDefinition | undefined; isCited: boolean },
@@ -27,11 +27,11 @@ function checkNote(
 ): boolean {
   const name = `[^${note.label ?? note.identifier}]`
   if (before) {
-    const message = `note ${name} is already defined in line ${placeOf(before).line}`
-    reportNode(context, note, { message, fix: 'remove one of the two, or give it another name' })
+    const message = `footnote ${name} is already defined on line ${placeOf(before).line}`
+    reportNode(context, note, { message, fix: 'remove or rename one of the two' })
   } else if (!isCited) {
-    const message = `nothing refers to note ${name}`
-    reportNode(context, note, { message, fix: `write ${name} where it belongs, or remove it`, severity: 'warning' })
+    const message = `unused footnote ${name}`
+    reportNode(context, note, { message, fix: `refer to it with ${name}, or remove it`, severity: 'warning' })
   }
   return !before && isCited
 }

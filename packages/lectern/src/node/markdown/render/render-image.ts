@@ -5,9 +5,9 @@ import { nearest } from '../../suggest.ts'
 import { type ImageSize, type RenderContext, reportNode } from '../context.ts'
 import { definitionOf } from '../parse/definitions.ts'
 import { fillAttribute, fillText, fillUrl } from '../parse/text.ts'
-import { decodePath } from './links.ts'
+import { decodePath } from './resolve-link.ts'
 
-/** An image with its size, so that its room is kept while it loads. */
+/** Renders an image with its size, so that the layout doesn't shift while it loads. */
 export function renderImage(node: Image | ImageReference, context: RenderContext): string {
   const source = node.type === 'image' ? node : definitionOf(node.identifier, context).node
   if (!node.alt) {
@@ -26,25 +26,25 @@ interface ResolvedImage extends Partial<ImageSize> {
   src: string
 }
 
-/** Images are files of the public folder, or lie elsewhere, where nobody knows their size. */
+/** Resolves an image in the public folder or at an external URL, whose size is unknown. */
 function resolveImage(written: string, node: Image | ImageReference, context: RenderContext): ResolvedImage {
   const { base, images } = context.settings
   if (written.startsWith('https://')) return { src: written }
   if (!written.startsWith('/') || isExternal(written)) {
     const message = `image ${written} is neither a site path nor an https address`
-    reportNode(context, node, { message, fix: 'put it into public/ and write its path there: /name.png' })
+    reportNode(context, node, { message, fix: 'move it to public/ and use its path there: /name.png' })
     return { src: '' }
   }
   const path = decodePath(splitSuffix(written)[0])
   const size = Object.hasOwn(images, path) ? images[path] : undefined
-  // An unknown constant within the path has been told.
+  // An unknown constant in the path has already been reported.
   if (size === undefined && !path.includes('{$')) {
     const candidate = nearest(path, Object.keys(images))
-    const fix = candidate === null ? `save it as public${path}` : `did you mean ${candidate} ?`
+    const fix = candidate === null ? `save it as public${path}` : `did you mean ${candidate}?`
     reportNode(context, node, { message: `image ${written} does not exist`, fix })
   } else if (size === null) {
     const fix = `save public${path} as AVIF, GIF, JPEG, PNG or WebP, or as SVG with a viewBox`
-    reportNode(context, node, { message: `image ${written} does not tell its size`, fix })
+    reportNode(context, node, { message: `could not read the dimensions of image ${written}`, fix })
   }
   return { src: withBase(base, written), ...size }
 }

@@ -5,11 +5,11 @@ import type { RenderContext, ResolvedLink } from '../context.ts'
 import { checkUndefined, definitionOf, resolveDefinition } from '../parse/definitions.ts'
 import { fillAttribute, fillText, fillUrl } from '../parse/text.ts'
 import { type MarkdownNode, placeOf } from '../parse/tree.ts'
-import { resolveLink } from './links.ts'
 import { renderChildren } from './render.ts'
 import { renderImage } from './render-image.ts'
+import { resolveLink } from './resolve-link.ts'
 
-/** HTML of a node that stands within a line, or `null` for other nodes. */
+/** Renders an inline node; returns `null` for other nodes. */
 export function renderInline(node: MarkdownNode, context: RenderContext): string | null {
   switch (node.type) {
     case 'text':

@@ -3,17 +3,17 @@ import { fillSectionText } from '../extract/sections.ts'
 import { isDirective, type MarkdownNode } from '../parse/tree.ts'
 import { render } from './render.ts'
 
-/** Directives that only arrange what is inside them: headings in there are headings of the page. */
+/** Directives that only arrange their content; headings inside them belong to the page. */
 export const layoutDirectives: ReadonlySet<string> = new Set(['hero', 'section'])
 
-/** Renders the blocks of a part of a layout; the words of each belong to the heading above it. */
+/** Renders the blocks of a layout directive; their text belongs to the heading above. */
 export function renderBlocks(nodes: readonly MarkdownNode[], context: RenderContext): string {
   return nodes.map((node) => renderBlockOfSection(node, context)).join('')
 }
 
 /**
- * Renders the blocks of a page. Each heading of the second and third level begins a `<section>` with all that follows it: what the
- * browser can pass over while it is far off.
+ * Renders the blocks of a page. Each second-level and third-level heading starts a `<section>`, which browsers can skip
+ * while it is off-screen.
  */
 export function renderSections(nodes: readonly MarkdownNode[], context: RenderContext): string {
   let end = ''

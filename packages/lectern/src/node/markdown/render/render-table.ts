@@ -10,7 +10,7 @@ import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
 
-/** A table in a box of its own, which scrolls when the page is too narrow for it. */
+/** Renders a table in a box that scrolls if the page is too narrow. */
 export function renderTable(table: Table, context: RenderContext): string {
   const texts = table.children.map((row) => row.children.map((cell) => plainText(cell, context).trim()))
   const aligns = columnAlignments(table, texts.slice(1))
@@ -25,7 +25,7 @@ export function renderTable(table: Table, context: RenderContext): string {
 
 export interface TableContent {
   label: string | undefined
-  /** HTML of the cells, row by row, the head first. */
+  /** HTML of the cells, row by row, starting with the header row. */
   cells: Cells
   /** Classes of the columns. */
   aligns: readonly string[]
@@ -38,7 +38,7 @@ export function renderTableBox({ label, cells, aligns, areFields = false }: Tabl
   const phoneLayout = areFields ? 'fields' : canPinFirst(columns) && 'pinned'
   const box = {
     class: ['scroll', isTall(rows, columns) && 'long', phoneLayout].filter(Boolean).join(' '),
-    // The box can be scrolled, so it must be reachable by keyboard and have a name.
+    // Scrollable boxes must be focusable with the keyboard and have a name.
     tabindex: 0,
     role: 'group',
     'aria-label': label,
@@ -49,12 +49,12 @@ export function renderTableBox({ label, cells, aligns, areFields = false }: Tabl
   return `<div${attributes(box)}><table style="${style}">${cols}${header}<tbody>${body}</tbody></table></div>`
 }
 
-/** A short row is filled up, as on GitHub; what is too much for it would be dropped there, which no author wants. */
+/** Fills short rows like GitHub does, and reports extra cells, which GitHub would silently drop. */
 function renderCells(row: TableRow, aligns: readonly string[], context: RenderContext): string[] {
   if (row.children.length > aligns.length) {
     reportNode(context, row, {
-      message: `row of ${count(row.children.length, 'cell')} in a table of ${count(aligns.length, 'column')}`,
-      fix: 'write \\| where the character itself is meant',
+      message: `the row has ${count(row.children.length, 'cell')}, but the table has ${count(aligns.length, 'column')}`,
+      fix: 'write \\| for a literal |',
     })
   }
   return aligns.map((_, index) => {
@@ -65,7 +65,7 @@ function renderCells(row: TableRow, aligns: readonly string[], context: RenderCo
 
 function renderRow(cells: readonly string[], name: 'th' | 'td', aligns: readonly string[]): string {
   const rendered = cells.map((content, index) => {
-    // The corner above row names is no heading of anything.
+    // An empty corner cell is not a header.
     const element = content === '' ? 'td' : name
     const scope = element === 'th' ? 'col' : null
     return `<${element}${attributes({ scope, class: aligns[index] || null })}>${content}</${element}>`
@@ -73,7 +73,7 @@ function renderRow(cells: readonly string[], name: 'th' | 'td', aligns: readonly
   return `<tr>${rendered.join('')}</tr>`
 }
 
-/** `num` for columns that hold numbers only, else what the author aligned. */
+/** `num` for columns that contain only numbers, otherwise the author's alignment. */
 function columnAlignments(table: Table, texts: Cells): string[] {
   return (table.children[0]?.children ?? []).map((_, index) => {
     const column = texts.map((row) => row[index] ?? '')

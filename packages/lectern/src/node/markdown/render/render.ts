@@ -1,7 +1,7 @@
 import type { RenderContext } from '../context.ts'
 import { childrenOf, type MarkdownNode } from '../parse/tree.ts'
 
-/** The HTML of a node; what it means for the rest of the site is collected in the context. */
+/** Renders a node and collects its links, headings and samples in the context. */
 export function render(node: MarkdownNode, context: RenderContext): string {
   return context.renderNode(node, context)
 }

@@ -1,12 +1,12 @@
 import { type ColumnWidth, cellPadding, measureCell } from './column-widths.ts'
 
-/** How a table will look in the column of text. Sizes are in em of the table's letters, which are 14 px high. */
+/** Estimates a table's layout. Sizes are in em of the table's 14 px font. */
 const lineHeight = 22 / 14
 const rowPadding = 21 / 14
 
-/** What a table may be high before it scrolls in a box of its own, below its header row: more than a laptop shows of it. */
-const tallest = 680 / 14
-/** Half of what the narrowest phone, of 320 px, shows of a table. */
+/** A higher table scrolls in its box below a fixed header. It is more than a laptop screen shows. */
+const maxHeight = 680 / 14
+/** Half of a table's visible width on a 320 px phone. */
 const halfOfPhone = 139 / 14
 
 /** HTML of cells, row by row. */
@@ -14,11 +14,11 @@ export type Cells = readonly (readonly string[])[]
 
 /** @param rows of the body */
 export function isTall(rows: Cells, columns: readonly ColumnWidth[]): boolean {
-  return rows.reduce((sum, row) => sum + rowHeight(row, columns), 0) > tallest
+  return rows.reduce((sum, row) => sum + rowHeight(row, columns), 0) > maxHeight
 }
 
 /**
- * Whether the first of several columns may stay while a phone scrolls the others: it is as narrow as it gets then.
+ * Whether the first column can stay fixed on phones while the others scroll.
  */
 export function canPinFirst(columns: readonly ColumnWidth[]): boolean {
   const [first] = columns
@@ -26,9 +26,9 @@ export function canPinFirst(columns: readonly ColumnWidth[]): boolean {
 }
 
 /**
- * Whether a table says of each field, argument or flag what it is: in a few words for each column, and in a text at last.
- * On a phone the text can stand below the words.
- * @param heads of its columns
+ * Whether a table describes fields, arguments or flags, with short columns and a description at the end. On phones, the
+ * description moves below the other cells.
+ * @param heads texts of the header cells
  */
 export function describesFields(heads: readonly string[]): boolean {
   return heads.length > 2 && heads.some((head) => /^(?:Type|Required|Default|Example)$/.test(head))

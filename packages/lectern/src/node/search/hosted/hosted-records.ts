@@ -4,29 +4,29 @@ import { groupBy } from '../../../shared/group-by.ts'
 import type { SiteConfig } from '../../config/schema.ts'
 import { answersOf, constantAnswers } from '../answers.ts'
 
-/** Largest record that every plan of the service takes, in bytes of JSON: 10 KB, with something to spare. */
-const mostBytes = 9_500
+/** Size limit for records, in bytes of JSON: every plan of the service accepts 10 KB; some room is left. */
+const maxRecordBytes = 9_500
 
-/** Words of a section, as far as one record has room for them. */
+/** The part of a section's text that fits in one record. */
 type Words = Pick<HostedRecord, 'text' | 'code'>
 
 /**
- * The records of all sections for the hosted index. A section that is too long for one record gives several with the same
- * link, of which the service shows the best one; nothing is left out.
+ * Creates the records of the hosted index. A section that is too long for one record is split into several with the same
+ * link; the service shows the best match.
  */
 export function toHostedRecords(
   sections: readonly SectionRecord[],
   site: Pick<SiteConfig, 'version' | 'lang' | 'constants'> & { search: Pick<SiteConfig['search'], 'constants'> },
 ): HostedRecord[] {
   const ofConstants = constantAnswers(sections, site.constants, site.search.constants)
-  const told = groupBy([...answersOf(sections), ...ofConstants], ({ link }) => link)
+  const reported = groupBy([...answersOf(sections), ...ofConstants], ({ link }) => link)
   return sections.flatMap((section) => {
     const { link, page, title, ancestors, keywords, constants } = section
     const { version, lang } = site
-    const answers = (told.get(link) ?? []).map(({ kind, name, text }) => ({ kind, name, text }))
+    const answers = (reported.get(link) ?? []).map(({ kind, name, text }) => ({ kind, name, text }))
     const weight = section.isLegacy ? 0 : 7 - section.level
     const frame = { objectID: link, link, page, title, ancestors, keywords, constants, answers, version, lang, weight }
-    const room = mostBytes - bytesOf({ ...frame, text: '', code: '' })
+    const room = maxRecordBytes - bytesOf({ ...frame, text: '', code: '' })
     return splitWords(section, room).map((words, index) => ({
       ...frame,
       ...words,
@@ -35,7 +35,7 @@ export function toHostedRecords(
   })
 }
 
-/** Text and code in parts of at most `room` bytes, cut between lines, or between words where a line is longer. */
+/** Splits text and code into parts of at most `room` bytes, between lines, or between words if a line is too long. */
 function splitWords({ text, code }: Pick<SectionRecord, 'text' | 'code'>, room: number): Words[] {
   const parts: Words[] = [{ text: '', code: '' }]
   let free = room
@@ -55,14 +55,14 @@ function splitWords({ text, code }: Pick<SectionRecord, 'text' | 'code'>, room: 
   return parts
 }
 
-/** Lines of a text; one that may have more than `room` bytes, as two for each quotation mark and four for an emoji, is cut. */
+/** Splits a text into lines, and lines that may exceed `room` bytes into pieces. A quotation mark takes two bytes, an emoji four. */
 function cutLines(text: string, room: number): string[] {
   const length = Math.max(1, Math.floor(room / 6))
   const piece = new RegExp(`.{1,${length}}(?:\\s|$)|.{1,${length}}`, 'gu')
   return text.split('\n').flatMap((line) => (line.length > length ? (line.match(piece) ?? []) : [line]))
 }
 
-/** Of the value as JSON. A text's two quotation marks stand for the line break that joins it to the line before. */
+/** Size as JSON. The two quotation marks make up for the line break that joins it to the previous line. */
 function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value))
 }

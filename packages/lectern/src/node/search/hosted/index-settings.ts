@@ -1,7 +1,7 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
 import type { SiteConfig } from '../../config/schema.ts'
 
-/** Words that are common in English tell nothing, and plurals mean the same. */
+/** Ignores stop words and plurals in English. */
 const english: IndexSettings = {
   indexLanguages: ['en'],
   queryLanguages: ['en'],
@@ -9,7 +9,7 @@ const english: IndexSettings = {
   removeStopWords: true,
 }
 
-/** How the service searches the records: it reads names before words, headings before text, and forgives slips as we do. */
+/** Settings of the hosted index: names rank before words and headings before text, and typos are tolerated like in the embedded search. */
 export function indexSettings({ lang }: Pick<SiteConfig, 'lang'>): IndexSettings {
   return {
     searchableAttributes: [
@@ -24,7 +24,7 @@ export function indexSettings({ lang }: Pick<SiteConfig, 'lang'>): IndexSettings
       'unordered(code)',
     ],
     attributesForFaceting: ['filterOnly(version)', 'filterOnly(lang)'],
-    // A section that is stored in parts is found once.
+    // A section split into several records is found only once.
     attributeForDistinct: 'link',
     distinct: 1,
     customRanking: ['desc(weight)'],
@@ -32,13 +32,13 @@ export function indexSettings({ lang }: Pick<SiteConfig, 'lang'>): IndexSettings
     disableTypoToleranceOnAttributes: ['constants', 'code'],
     minWordSizefor1Typo: 4,
     minWordSizefor2Typos: 8,
-    // An error message that was pasted as a whole is found by the words that count.
+    // If nothing matches, such as for a pasted error message, words are optional.
     removeWordsIfNoResults: 'allOptional',
     ...(/^en\b/.test(lang) && english),
   }
 }
 
-/** @param groups each a list of phrases with the same meaning; of their order only the ids speak */
+/** @param groups lists of phrases with the same meaning; their order only affects the ids */
 export function toSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {
   return groups.map((phrases, index) => ({ objectID: `group-${index + 1}`, type: 'synonym', synonyms: [...phrases] }))
 }

@@ -3,19 +3,19 @@ import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch'
 import type { HostedRecord } from '../../../search/hosted-record.ts'
 import { type Sleep, withRetries } from './retry.ts'
 
-/** The most records that the service likes in one request. */
+/** Recommended maximum of records per request. */
 const batchSize = 1_000
 
-/** What an index holds. */
+/** The content of an index. */
 export interface IndexContent {
   records: readonly HostedRecord[]
   settings: IndexSettings
   synonyms: SynonymHit[]
 }
 
-/** A push that did not succeed; its cause is the error of the service's client. */
+/** A failed push. Its cause is the error of the service's client. */
 export class PushError extends Error {
-  /** What has become of the index that readers search: `docs is as it was`. */
+  /** The state of the index that readers search: `docs is unchanged`. */
   readonly outcome: string
 
   constructor(outcome: string, cause: unknown) {
@@ -25,8 +25,8 @@ export class PushError extends Error {
 }
 
 /**
- * Replaces an index as a whole: all is put into an index beside it, which then takes its name in one move. Until then
- * readers search the old one, and they go on doing so when anything fails.
+ * Replaces an index atomically: uploads everything to a temporary index, then renames it. Until then, and if anything
+ * fails, readers search the old one.
  * @throws PushError
  */
 export async function pushIndex(
@@ -43,7 +43,10 @@ export async function pushIndex(
       () => true,
       () => false,
     )
-    throw new PushError(`${indexName} is as it was${isGone ? '' : `; ${next} was left behind beside it`}`, cause)
+    throw new PushError(
+      `${indexName} is unchanged${isGone ? '' : `; the temporary index ${next} could not be deleted`}`,
+      cause,
+    )
   }
   const move = { operation: 'move' as const, destination: indexName }
   try {
@@ -54,8 +57,8 @@ export async function pushIndex(
       pause,
     )
   } catch (cause) {
-    // The service ignores a move of an index that is gone: pushing again does no harm in either case.
-    throw new PushError(`it is not certain that ${indexName} was replaced by ${next}`, cause)
+    // The service ignores a move of a missing index, so pushing again is safe either way.
+    throw new PushError(`could not confirm that ${next} replaced ${indexName}`, cause)
   }
 }
 
@@ -77,7 +80,7 @@ async function fillIndex(
     await carryOut(client, indexName, () => client.saveSynonyms({ indexName, synonymHit }), pause)
 }
 
-/** Asks for a change, and waits until the service has made it: it takes orders at once and carries them out later. */
+/** Makes a change and waits until the service has applied it. */
 async function carryOut(
   client: Algoliasearch,
   indexName: string,

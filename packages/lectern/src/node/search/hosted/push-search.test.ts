@@ -129,7 +129,7 @@ describe('a service that is not well for a while', () => {
     ['too busy for a batch', /\/batch$/, { status: 429 }],
     ['broken', /\/settings$/, { status: 503 }],
     ['not reachable', /\/operation$/, 'drop'],
-    ['too busy to tell about tasks', /\/task\//, { status: 429 }],
+    ['too busy to report tasks', /\/task\//, { status: 429 }],
   ])('(%s) is asked again, with growing waits', async (_, call, fault) => {
     break_(call, fault, 3)
     await push()
@@ -138,33 +138,33 @@ describe('a service that is not well for a while', () => {
   })
 })
 
-describe('a push that fails leaves the live index as it was, and nothing beside it', () => {
+describe('a push that fails leaves the live index unchanged and removes the temporary one', () => {
   test.each<[string, RegExp, Fault, string]>([
-    ['while the records go up', /\/batch$/, { status: 503 }, 'could not be reached, or gave no answer'],
-    ['at the second batch', /\/batch$/, 'drop', 'could not be reached, or gave no answer'],
+    ['while the records go up', /\/batch$/, { status: 503 }, 'could not be reached'],
+    ['at the second batch', /\/batch$/, 'drop', 'could not be reached'],
     ['with the settings', /\/settings$/, { status: 400 }, 'answered 400: not now'],
-    ['by too many requests', /\/batch$/, { status: 429 }, 'was too busy for a minute'],
+    ['by too many requests', /\/batch$/, { status: 429 }, 'was busy for a minute'],
     ['waiting for a task', /\/task\//, { status: 404 }, 'answered 404: not now'],
   ])('%s', async (when, call, fault, reason) => {
     let batches = 0
     service.fault = (request) =>
       call.test(request.call) && (when !== 'at the second batch' || batches++ > 0) ? fault : null
-    expect(await refusal(push(siteOf([long])))).toEqual([`search:push: the service ${reason}; docs is as it was`])
+    expect(await refusal(push(siteOf([long])))).toEqual([`search:push: the service ${reason}; docs is unchanged`])
     stayedAsItWas()
   })
 
   test('and what could not be taken away is named', async () => {
     service.fault = ({ call }) => (/\/settings$|^DELETE/.test(call) ? { status: 503 } : null)
     expect(await refusal(push())).toEqual([
-      expect.stringMatching(/; docs is as it was; docs_push_\d+ was left behind beside it$/),
+      expect.stringMatching(/; docs is unchanged; the temporary index docs_push_\d+ could not be deleted$/),
     ])
     expect(liveLinks()).toEqual(['/old/'])
   })
 
-  test('a move that the service does not confirm is told as what it is', async () => {
+  test('a move that the service does not confirm is reported as what it is', async () => {
     break_(/\/operation$/, 'drop')
     expect(await refusal(push())).toEqual([
-      expect.stringMatching(/; it is not certain that docs was replaced by docs_push_\d+$/),
+      expect.stringMatching(/; could not confirm that docs_push_\d+ replaced docs$/),
     ])
     expect(liveLinks()).toEqual(['/old/'])
   })
@@ -180,26 +180,26 @@ describe('before anything is sent', () => {
     ['no service is configured', { hosted: null }],
     ['the app id is empty', { hosted: { appId: '', apiKey: '', indexName: '' } }],
   ])('%s', async (_, search) => {
-    expect(await refusal(push(siteOf([steps], search)))).toEqual(['site.config.ts: search.hosted has no app id'])
+    expect(await refusal(push(siteOf([steps], search)))).toEqual(['site.config.ts: search.hosted.appId is not set'])
   })
 
   test.each([
     ['missing', undefined, 'is not set'],
     ['empty', '', 'is not set'],
-    ['the one that readers get', 'public-key', 'holds the public search key'],
+    ['the one that readers get', 'public-key', 'is the public search key'],
   ])('the key is %s', async (_, key, reason) => {
     const pushing = pushSearch({ site: siteOf(), key }, { options: { hosts: [service.host] } })
     expect(await refusal(pushing)).toEqual([`environment: ALGOLIA_ADMIN_KEY ${reason}`])
   })
 
   test('a site without pages would leave readers an empty index', async () => {
-    expect(await refusal(push(siteOf([])))).toEqual(['search:push: the site has no sections; docs is as it was'])
+    expect(await refusal(push(siteOf([])))).toEqual(['search:push: the site has no sections; docs is unchanged'])
   })
 })
 
-test('a key that the service refuses is told, without the key', async () => {
+test('a key that the service refuses is reported, without the key', async () => {
   expect(await refusal(push(siteOf(), 'wrong-key'))).toEqual([
-    'search:push: the service refuses the key: Invalid Application-ID or API key; docs is as it was; ' +
-      `${service.requests[0]?.call.split('/')[3]} was left behind beside it`,
+    'search:push: the service rejected the key: Invalid Application-ID or API key; docs is unchanged; ' +
+      `the temporary index ${service.requests[0]?.call.split('/')[3]} could not be deleted`,
   ])
 })

@@ -7,7 +7,7 @@ import { indexSettings, toSynonyms } from './index-settings.ts'
 import { PushError, pushIndex } from './push-index.ts'
 import type { Sleep } from './retry.ts'
 
-/** The environment variable that holds the key with which an index may be replaced. */
+/** The environment variable with the key for replacing an index. */
 export const keyVariable = 'ALGOLIA_ADMIN_KEY'
 
 type ClientOptions = Parameters<typeof algoliasearch>[2]
@@ -20,7 +20,7 @@ export interface PushSummary {
 
 /**
  * Uploads the sections of a site to the hosted search.
- * @param key from the environment; it is told to nobody but the service
+ * @param key from the environment; sent only to the service
  * @param options of the service's client, such as other hosts
  * @throws SiteError when the settings or the key are missing or the upload fails
  */
@@ -31,15 +31,15 @@ export async function pushSearch(
   const { hosted, synonyms } = site.config.search
   if (!hosted?.appId) {
     const key = ['search', 'hosted', 'appId']
-    throw new SiteError([configProblem(key, 'search.hosted has no app id', 'set appId, apiKey and indexName')])
+    throw new SiteError([configProblem(key, 'search.hosted.appId is not set', 'set appId, apiKey and indexName')])
   }
   const { appId, apiKey, indexName } = hosted
   checkKey(key, apiKey)
   const sections = sectionRecordsOf(site)
   if (sections.length === 0)
-    throw failure('search:push', `the site has no sections; ${indexName} is as it was`, 'write a page')
+    throw failure('search:push', `the site has no sections; ${indexName} is unchanged`, 'add a page')
   const records = toHostedRecords(sections, site.config)
-  // How long to wait when the service is busy is decided in one place, ours.
+  // The client's own retries are disabled, because `withRetries` does them.
   const client = algoliasearch(appId, key, { maxRateLimitRetries: 0, ...options })
   const content = { records, settings: indexSettings(site.config), synonyms: toSynonyms(synonyms) }
   try {
@@ -50,11 +50,11 @@ export async function pushSearch(
   return { indexName, sectionCount: sections.length, recordCount: records.length }
 }
 
-/** @throws SiteError when there is no key, or the one that every reader gets */
+/** @throws SiteError if the key is missing or is the public one */
 function checkKey(key: string | undefined, publicKey: string): asserts key is string {
-  const fix = 'use a key of the service that may add records, edit settings and delete indexes; keep it out of files'
+  const fix = 'set it to a key that can add records, edit settings and delete indexes; never store it in a file'
   if (!key) throw failure('environment', `${keyVariable} is not set`, fix)
-  if (key === publicKey) throw failure('environment', `${keyVariable} holds the public search key`, fix)
+  if (key === publicKey) throw failure('environment', `${keyVariable} is the public search key`, fix)
 }
 
 function explain({ outcome, cause }: PushError, key: string): SiteError {
@@ -67,12 +67,16 @@ function reasonOf(cause: unknown): { message: string; fix: string } {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   if (status === 401 || status === 403)
     return {
-      message: `the service refuses the key: ${message}`,
-      fix: `compare appId and ${keyVariable} with the service`,
+      message: `the service rejected the key: ${message}`,
+      fix: `check appId and ${keyVariable} in the service's dashboard`,
     }
-  if (status === 429) return { message: 'the service was too busy for a minute', fix: 'push again later' }
-  if (status > 0) return { message: `the service answered ${status}: ${message}`, fix: 'mend what it says' }
-  return { message: 'the service could not be reached, or gave no answer', fix: 'push again later; check the app id' }
+  if (status === 429) return { message: 'the service was busy for a minute', fix: 'push again later' }
+  if (status > 0)
+    return {
+      message: `the service answered ${status}: ${message}`,
+      fix: 'fix what the service reports, then push again',
+    }
+  return { message: 'the service could not be reached', fix: 'check appId and your connection, then push again' }
 }
 
 function failure(file: string, message: string, fix: string): SiteError {

@@ -32,7 +32,7 @@ test.each([
   ['a refusal', errorWith({ status: 403 })],
   ['a mistake', new TypeError('x is undefined')],
   ['what is no error', 'no'],
-])('%s does not pass, and is told at once', async (_, reason) => {
+])('%s does not pass, and is reported at once', async (_, reason) => {
   const call = vi.fn<() => Promise<string>>().mockRejectedValue(reason)
   await expect(withRetries(call, async () => {})).rejects.toBe(reason)
   expect(call).toHaveBeenCalledTimes(1)

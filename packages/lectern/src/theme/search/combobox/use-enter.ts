@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { SearchState } from '../use-search.ts'
+import type { SearchProgress } from '../use-search.ts'
 import { optionId } from './use-listbox.ts'
 
 interface EnterParts {
-  state: SearchState
-  /** What stands in the field. */
+  state: SearchProgress
+  /** Current text of the field. */
   query: string
   isOpen: boolean
-  /** Index of the option that a result starts with; -1 if nothing was found. */
+  /** Index of the initially selected option; -1 if nothing was found. */
   first: number
-  /** What Enter searches for when nothing was found. */
+  /** What Enter searches for if nothing was found. */
   suggestion: string | null
   onSuggestion(query: string): void
   /** Called before an option is opened in a new tab, where no click reports it. */
@@ -17,8 +17,8 @@ interface EnterParts {
 }
 
 /**
- * What Enter does: it takes the chosen option, or the suggestion if nothing was found. Pressed before the result of the typed
- * query is there, it waits for that and takes its first option, unless the search fails or is closed first.
+ * Handles Enter: opens the selected option, or searches for the suggestion if nothing was found. If the results of the
+ * typed query haven't arrived, waits and opens the first one, unless the search fails or is closed first.
  */
 export function useEnter({
   state,
@@ -30,14 +30,14 @@ export function useEnter({
   onNewTab,
 }: EnterParts): (index: number, inNewTab: boolean) => void {
   const awaited = useRef<{ query: string; inNewTab: boolean } | null>(null)
-  const takeAwaited = useEffectEvent((state: SearchState, isOpen: boolean) => {
+  const takeAwaited = useEffectEvent((state: SearchProgress, isOpen: boolean) => {
     const press = awaited.current
     const isDone = state.type === 'found' && state.query === press?.query
     if (isDone || state.type === 'failed' || !isOpen) awaited.current = null
     if (isDone && isOpen) take(first, press.inNewTab)
   })
   useEffect(() => takeAwaited(state, isOpen), [state, isOpen])
-  /** As a click on the option would. */
+  /** Acts like a click on the option. */
   function take(index: number, inNewTab: boolean): void {
     const option = document.getElementById(optionId(index))
     if (inNewTab && option instanceof HTMLAnchorElement) {

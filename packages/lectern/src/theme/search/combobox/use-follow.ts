@@ -4,12 +4,12 @@ import type { Excerpts } from '../../../search/provider.ts'
 import { useApp, useHref } from '../../app-context.ts'
 import { type SearchOption, termsOf } from '../results/options.ts'
 
-/** An option that leads somewhere. */
+/** An option with a link. */
 export type LinkOption = Exclude<SearchOption, { type: 'query' }>
 
-/** What is done with an option's link beside what browsers do. */
+/** What happens when an option's link is followed, in addition to the browser's navigation. */
 export interface Follow {
-  /** Remembers the search, and tells the page that is opened what to mark. */
+  /** Saves the search, and passes the terms to highlight to the opened page. */
   report(option: SearchOption, isElsewhere: boolean): void
   /** A click, which also closes the dialog unless it opens another tab or window. */
   click(event: MouseEvent, option: LinkOption): void
@@ -27,7 +27,7 @@ export function useFollow(query: string, excerpts: Excerpts): Follow {
   return {
     report,
     click(event, option) {
-      // The menu of the other button may lead anywhere.
+      // The context menu can open the link anywhere.
       if (event.button > 1) return
       const isElsewhere = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
       report(option, isElsewhere)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 export interface Listbox {
-  /** Index of the chosen option; -1 for none. */
+  /** Index of the selected option; -1 for none. */
   selected: number
   select(index: number): void
 }
@@ -9,31 +9,31 @@ export interface Listbox {
 interface ListboxParts {
   /** The combobox, which keeps the focus. */
   field: HTMLInputElement
-  /** Names what is listed; another list starts at `first`. */
+  /** Identifies the list; a new list starts at `first`. */
   list: string
   length: number
-  /** Index of the option that a list starts with; -1 for none. */
+  /** Index of the initially selected option; -1 for none. */
   first: number
-  /** @param index of the chosen option; -1 for none */
+  /** @param index of the selected option; -1 for none */
   onEnter(index: number, inNewTab: boolean): void
 }
 
 /** Id of an option's element. */
 export const optionId = (index: number): string => `search-option-${index}`
 
-/** Joins the dialog's field with a list of options: arrows move through it, Enter is reported. */
+/** Connects the dialog's field to a list of options: arrow keys move the selection, Enter is reported. */
 export function useListbox({ field, list, length, first, onEnter }: ListboxParts): Listbox {
   const [chosen, setChosen] = useState({ list, index: first })
   const selected = chosen.list === list ? chosen.index : first
   const select = (index: number): void => setChosen({ list, index })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Enter that ends the writing of a word in Japanese or Chinese is none.
+    // Ignores the Enter that completes a word in an input method editor, such as for Japanese.
     if (event.isComposing || event.altKey || event.shiftKey) return
     const target = nextIndex(event.key, selected, length)
     if (target !== null) {
       event.preventDefault()
       select(target)
-      reveal(target)
+      scrollToOption(target)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onEnter(selected, event.ctrlKey || event.metaKey)
@@ -52,14 +52,14 @@ export function useListbox({ field, list, length, first, onEnter }: ListboxParts
   return { selected, select }
 }
 
-/** The first option is shown with the heading above it. */
-function reveal(index: number): void {
+/** Scrolls an option into view; for the first one, along with its heading. */
+function scrollToOption(index: number): void {
   const option = document.getElementById(optionId(index))
   if (index === 0) option?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 })
   else option?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The option that a key leads to; `null` for keys that are the text cursor's. Down from none is the first, up from none the last. */
+/** The option that a key selects; `null` for keys that move the text cursor. Without a selection, Down selects the first and Up the last. */
 export function nextIndex(key: string, index: number, length: number): number | null {
   if (length === 0) return null
   if (key === 'ArrowDown') return (index + 1) % length

@@ -3,11 +3,11 @@ import type { Failure as FailureState } from '../../../client/store.ts'
 import { Failure } from '../../status/Failure.tsx'
 
 interface SearchFailureProps extends FailureState {
-  /** Takes the focus, as the button goes away with the failure. */
+  /** Receives the focus, because the button disappears. */
   field: HTMLInputElement | null
 }
 
-/** Code or index of the search did not load: what happened, and another try. What was typed stays in the field. */
+/** Shown if the search's code or index failed to load, with a button to try again. The field keeps its text. */
 export function SearchFailure({ error, retry, field }: SearchFailureProps): React.ReactNode {
   function again(): void {
     field?.focus()

@@ -24,7 +24,7 @@ export function SearchFrame(): React.ReactNode {
       aria-label="Search the docs"
       onClose={actions.searchClosed}
       onKeyDown={({ currentTarget, key }) => {
-        // Like `boot-tail.ts`.
+        // Same as in `boot-tail.ts`.
         currentTarget.dataset.key = key
       }}
       closedby="any"

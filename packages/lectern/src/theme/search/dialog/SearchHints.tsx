@@ -7,7 +7,7 @@ const hints: readonly [keys: string[], action: string][] = [
   [[isApple() ? '⌘ ↵' : 'Ctrl ↵'], 'New tab'],
 ]
 
-/** The keys that work in the dialog, where there is a keyboard; assistive technology knows them from the roles. */
+/** The dialog's keys, for devices with a keyboard. Assistive technology knows them from the roles. */
 export function SearchHints({ count }: { count: number | null }): React.ReactNode {
   return (
     <div className="search-hints" aria-hidden="true">

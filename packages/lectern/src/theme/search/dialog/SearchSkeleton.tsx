@@ -1,4 +1,4 @@
-/** What stands where results will be. */
+/** Placeholder for results. */
 export function SearchSkeleton(): React.ReactNode {
   return <div className="search-skeleton" aria-hidden="true" />
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Tells the style how much of the window the keyboard of a phone leaves free, as `--visible-height` of the dialog: the
- * window itself does not become smaller, so the last results would stay below the keyboard.
+ * Sets `--visible-height` of the dialog to the height above a phone's on-screen keyboard, because the window doesn't shrink
+ * and the keyboard would cover the last results.
  */
 export function useVisibleHeight(field: HTMLInputElement, isOpen: boolean): void {
   useEffect(() => {

@@ -2,12 +2,12 @@ import { forgetPages } from '../../../client/storage/recent-pages.ts'
 import { forgetSearches } from '../../../client/storage/recent-searches.ts'
 
 interface ClearHistoryButtonProps {
-  /** Takes the focus back. */
+  /** Receives the focus. */
   field: HTMLInputElement
   onClear(): void
 }
 
-/** Takes back what this device remembers of searches and visits. */
+/** Clears the stored searches and visits. */
 export function ClearHistoryButton({ field, onClear }: ClearHistoryButtonProps): React.ReactNode {
   return (
     <button

@@ -4,7 +4,7 @@ import { recentSearches } from '../../../client/storage/recent-searches.ts'
 import { useAppState } from '../../app-context.ts'
 import type { SearchHistory } from '../results/options.ts'
 
-/** Read when the dialog opens, and not while it is open: nothing in it moves by itself. */
+/** Reads the history only when the dialog opens, so that the list doesn't change while it is open. */
 export function useHistory(isOpen: boolean): { history: SearchHistory; refresh(): void } {
   const current = useAppState((state) => state.page.path)
   const read = (): SearchHistory => ({

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { SearchState } from '../use-search.ts'
+import type { SearchProgress } from '../use-search.ts'
 import { announce } from './announce.ts'
 
-/** How long the reader must have stopped typing before results are announcement, in milliseconds. */
+/** Pause in typing before results are announced, in milliseconds. */
 const PAUSE = 500
 
 interface AnnouncementProps {
-  state: SearchState
-  /** What stands in the field. */
+  state: SearchProgress
+  /** Current text of the field. */
   query: string
 }
 
-/** Tells assistive technology what was found: when the reader pauses, not with each key. */
+/** Announces results to assistive technology when the reader pauses, not after each key. */
 export function Announcement({ state, query }: AnnouncementProps): React.ReactNode {
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    // The result of what was typed is on its way.
+    // The results for the current text haven't arrived yet.
     if (state.type === 'found' && state.query !== query) return
     const timer = setTimeout(() => setAnnouncement(state.type === 'found' ? announce(state.result, query) : ''), PAUSE)
     return () => clearTimeout(timer)

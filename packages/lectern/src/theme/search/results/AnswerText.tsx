@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../../search/provider.ts'
 
 const kinds = { constant: 'Value', error: 'Error', endpoint: 'Endpoint' }
 
-/** A fact that answers by itself: what it is, its value, and the page that says so. */
+/** A direct answer: its kind, its value, and its page. */
 export function AnswerText({ answer: { kind, name, text, page } }: { answer: SearchAnswer }): React.ReactNode {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { TextPart } from '../../../search/provider.ts'
 
-/** A text, with the words that match marked. */
+/** A text with its matches highlighted. */
 export function HighlightedText({ parts }: { parts: readonly TextPart[] }): React.ReactNode {
-  // The parts of a text have no names of their own, and never change places.
+  // The parts have no keys and never change order.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }

@@ -6,7 +6,7 @@ interface NoResultsProps {
   onSearch(query: string): void
 }
 
-/** Nothing was found: what may have been meant, and whom to ask. Below it stands what many look for. */
+/** Shown if nothing was found, with a suggestion and a link to support. Popular pages follow below. */
 export function NoResults({ query, suggestion, onSearch }: NoResultsProps): React.ReactNode {
   const supportUrl = useAppState((state) => state.nav.site.supportUrl)
   return (

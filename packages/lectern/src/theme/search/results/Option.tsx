@@ -10,7 +10,7 @@ import type { SearchOption } from './options.ts'
 export interface OptionProps {
   option: SearchOption
   index: number
-  /** Of a hit that came without its own, once it is there. */
+  /** The excerpt of a hit that arrived without one. */
   excerpt: readonly TextPart[] | undefined
   follow: Follow
   isSelected: boolean
@@ -18,7 +18,7 @@ export interface OptionProps {
   onSearch(query: string): void
 }
 
-/** One option: a link where it leads somewhere, so that a middle click and the menu of links work as everywhere. */
+/** One option. Options with a target are real links, so that middle clicks and the context menu work. */
 export function Option({
   option,
   index,
@@ -35,7 +35,7 @@ export function Option({
     'aria-selected': isSelected,
     tabIndex: -1,
     className: `option ${option.type}`,
-    // The list may move under a pointer that rests.
+    // The list may move under a resting pointer.
     onPointerMove: ({ movementX, movementY }: React.PointerEvent) => {
       if (!isSelected && (movementX !== 0 || movementY !== 0)) onSelect(index)
     },

@@ -8,15 +8,15 @@ interface OptionListProps {
   groups: readonly OptionGroup[]
   excerpts: Excerpts
   follow: Follow
-  /** Index of the chosen option, counted over all groups. */
+  /** Index of the selected option across all groups. */
   selected: number
   onSelect(index: number): void
-  /** The reader scrolls the list by a finger. */
+  /** Called when the reader scrolls the list by touch. */
   onTouchMove(): void
   onSearch(query: string): void
 }
 
-/** The options of the combobox, in groups that have a heading. */
+/** The options of the combobox, in groups with headings. */
 export function OptionList({
   groups,
   excerpts,
@@ -33,7 +33,7 @@ export function OptionList({
       role="listbox"
       aria-label="Results"
       tabIndex={-1}
-      // A press on a heading or between options leaves the focus in the field.
+      // Pressing a heading or the space between options keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onTouchMove={onTouchMove}
     >

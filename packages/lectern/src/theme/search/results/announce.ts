@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../../search/provider.ts'
 import { textOf } from './options.ts'
 
-/** What a screen reader says of a result: how many, and the one that Enter opens. */
+/** The announcement for screen readers: the number of results, and the one that Enter opens. */
 export function announce({ hits, answers, suggestion }: SearchResult, query: string): string {
   const count = hits.length + answers.length
   const [answer] = answers

@@ -3,14 +3,14 @@ import { stopWords } from '../../../search/text/stop-words.ts'
 import type { PageLink } from '../../../shared/page-record.ts'
 import { splitSuffix } from '../../../shared/routes.ts'
 
-/** What a reader can choose. */
+/** An option in the search dialog. */
 export type SearchOption =
   | { type: 'answer'; link: string; answer: SearchAnswer }
   | { type: 'hit'; link: string; hit: SearchHit }
   | { type: 'page'; link: string; title: string }
   | { type: 'query'; query: string }
 
-/** Tells options of one list apart; several answers may stand at one place. */
+/** Unique key of an option in a list; a section can have several answers. */
 export function keyOf(option: SearchOption): string {
   if (option.type === 'query') return option.query
   return option.type === 'answer' ? `${option.link} ${option.answer.name}` : option.link
@@ -25,7 +25,7 @@ export interface OptionGroup {
 }
 
 /**
- * A result as the dialog lists it: answers first, then the hits of each page together, in the order of its best one.
+ * Groups a result for the dialog: answers first, then the hits of each page, ordered by its best hit.
  * @param crumbsOf the sidebar groups above a route, outermost first
  */
 export function resultGroups(result: SearchResult, crumbsOf: (route: string) => readonly string[]): OptionGroup[] {
@@ -39,7 +39,7 @@ export function resultGroups(result: SearchResult, crumbsOf: (route: string) => 
     ([route, hits]): OptionGroup => ({
       key: route,
       heading: hits[0]?.page ?? route,
-      // A group is often called as its first page.
+      // A group often has the same title as its first page.
       crumbs: crumbsOf(route).filter((crumb) => crumb !== hits[0]?.page),
       options: hits.map((hit) => ({ type: 'hit', link: hit.link, hit })),
     }),
@@ -47,14 +47,14 @@ export function resultGroups(result: SearchResult, crumbsOf: (route: string) => 
   return [...group(answers.length > 1 ? 'Answers' : 'Answer', answers), ...ofPages]
 }
 
-/** What this device remembers of searches and visits, newest first. */
+/** Stored searches and visits, newest first. */
 export interface SearchHistory {
   searches: readonly string[]
-  /** Without the page that the reader is at. */
+  /** Without the current page. */
   visited: readonly PageLink[]
 }
 
-/** What is offered before the reader types: where this device was, and what many look for. No page is listed twice. */
+/** Suggestions before the reader types: history and popular pages, without duplicates. */
 export function startGroups({ searches, visited }: SearchHistory, popular: readonly PageLink[]): OptionGroup[] {
   const seen = new Set(visited.map(({ path }) => path))
   return [
@@ -75,23 +75,23 @@ function pageOption({ path, title }: PageLink): SearchOption {
   return { type: 'page', link: path, title }
 }
 
-/** A group of that name, or none where it would be empty. */
+/** A group, or nothing if it would be empty. */
 function group(heading: string, options: readonly SearchOption[]): OptionGroup[] {
   return options.length > 0 ? [{ key: heading, heading, crumbs: [], options }] : []
 }
 
 /**
- * The words to mark where an option leads: those that the search marked, as they stand in the text, the value of a constant,
- * and the query's own, whole and in parts, as the section may say what its heading and excerpt do not.
- * @param excerpt of a hit that came without its own
+ * The words to highlight on the target page: the matches of the search as written in the text, the value of a constant, and
+ * the words of the query, whole and in parts, because the section may contain more matches than its heading and excerpt.
+ * @param excerpt of a hit that arrived without one
  */
 export function termsOf(option: SearchOption, query: string, excerpt: readonly TextPart[] = []): string[] {
   const parts = option.type === 'hit' ? [...option.hit.title, ...(option.hit.excerpt ?? excerpt)] : []
   const marked = parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
   const values = option.type === 'answer' && option.answer.kind === 'constant' ? [option.answer.text] : []
   const typed = query.split(/\s+/).flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
-  const telling = typed.filter((word) => word.length > 2 && !stopWords.has(word.toLowerCase()))
-  return [...new Set([...marked, ...values, ...telling].map((term) => term.toLowerCase()))]
+  const significant = typed.filter((word) => word.length > 2 && !stopWords.has(word.toLowerCase()))
+  return [...new Set([...marked, ...values, ...significant].map((term) => term.toLowerCase()))]
 }
 
 export function textOf(parts: readonly TextPart[]): string {

@@ -3,13 +3,13 @@ import type { Excerpts, SearchProvider } from '../../../search/provider.ts'
 import { optionId } from '../combobox/use-listbox.ts'
 import type { Choice } from './use-options.ts'
 
-/** How long the reader must have stopped typing or scrolling before texts are fetched, in milliseconds. */
+/** Pause in typing or scrolling before texts are fetched, in milliseconds. */
 const pause = 250
 
 /**
- * The excerpts of the hits that the reader has seen; each is asked for when its option comes into view. Those of an earlier
- * query stand until the newer ones are there, so that a hit that stays does not flicker.
- * @param query that found the options; `null` while there are none
+ * Loads excerpts of hits as they scroll into view. Excerpts of the previous query stay until the new ones arrive, so that
+ * hits in both results don't flicker.
+ * @param query the query of the options; `null` if there are none
  */
 export function useExcerpts(provider: SearchProvider, query: string | null, { options }: Choice): Excerpts {
   const [excerpts, setExcerpts] = useState<Excerpts>(new Map())
@@ -23,7 +23,7 @@ export function useExcerpts(provider: SearchProvider, query: string | null, { op
       wanted.clear()
       provider.excerpts?.(query, links, abort.signal).then(
         (found) => setExcerpts((before) => new Map([...before, ...found])),
-        // Without its excerpt a hit is still a hit.
+        // A hit is useful even without its excerpt.
         () => undefined,
       )
     }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { trailTo } from '../../../shared/sidebar.ts'
 import type { NavData } from '../../../shared/site-data.ts'
 import { useAppState } from '../../app-context.ts'
-import type { SearchState } from '../use-search.ts'
+import type { SearchProgress } from '../use-search.ts'
 import {
   type OptionGroup,
   popularGroup,
@@ -12,13 +12,13 @@ import {
   startGroups,
 } from './options.ts'
 
-/** What the reader can choose in a state of the search, and the same without its groups. */
+/** The options of the current state, with and without groups. */
 export interface Choice {
   groups: readonly OptionGroup[]
   options: readonly SearchOption[]
 }
 
-export function useOptions(state: SearchState, history: SearchHistory): Choice {
+export function useOptions(state: SearchProgress, history: SearchHistory): Choice {
   const nav = useAppState(({ nav }) => nav)
   return useMemo(() => {
     const groups = groupsOf(state, nav, history)
@@ -26,7 +26,7 @@ export function useOptions(state: SearchState, history: SearchHistory): Choice {
   }, [state, nav, history])
 }
 
-function groupsOf(state: SearchState, nav: NavData, history: SearchHistory): OptionGroup[] {
+function groupsOf(state: SearchProgress, nav: NavData, history: SearchHistory): OptionGroup[] {
   const { popular } = nav.site.search
   if (state.type === 'idle') return startGroups(history, popular)
   if (state.type !== 'found') return []

@@ -8,36 +8,36 @@ import {
   splitSuffix,
   withBase,
 } from '../../../shared/routes.ts'
-import type { Place } from '../../problem.ts'
+import type { SourcePosition } from '../../problem.ts'
 import { type RenderContext, type ResolvedLink, reportAt } from '../context.ts'
 
 /**
- * Turns what an author wrote into an address, and notes links within the site for the check.
- * Site paths (`/x/#a`, `/files/x.pdf`), relative sources (`../x/index.md#a`) and `#a` stay within the site.
+ * Resolves a link as written and records internal links for the check. Site paths (`/x/#a`, `/files/x.pdf`), relative
+ * sources (`../x/index.md#a`) and `#a` are internal.
  */
-export function resolveLink(written: string, place: Place, context: RenderContext): ResolvedLink {
+export function resolveLink(written: string, place: SourcePosition, context: RenderContext): ResolvedLink {
   if (written === '')
     reportAt(context, place, {
-      message: 'link without a target',
-      fix: 'write where it leads, for example /workflows/steps/',
+      message: 'link is missing its target',
+      fix: 'add one, for example /workflows/steps/',
     })
-  // An expression of the platform, whose value only a run knows.
+  // An expression that is evaluated when a workflow runs.
   if (written.startsWith('{{')) return { type: 'external', href: written }
   if (isExternal(written)) return { type: 'external', href: checkExternal(written, place, context) }
-  // An unknown constant has been told.
+  // An unknown constant, which has already been reported.
   if (written.startsWith('{$')) return { type: 'external', href: written }
   const [path, suffix] = splitSuffix(written)
   const route = routeOf(decodePath(path), context)
   if (route === null) {
     reportAt(context, place, {
       message: `link to ${written} is neither a site path nor a relative path to a .md file`,
-      fix: `write the site path, for example /workflows/steps/`,
+      fix: `use a site path, for example /workflows/steps/`,
     })
     return { type: 'external', href: written }
   }
   const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
   context.references.push({ from: 'text', route, anchor, written, place })
-  // Names of files may need encoding: they stay as written.
+  // File names may need encoding, so they stay as written.
   const address = isFile(route) ? path : route
   return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, address) + suffix }
 }
@@ -46,7 +46,7 @@ function isFile(route: string): boolean {
   return !route.endsWith('/') && !route.endsWith('.html')
 }
 
-/** Routes are plain ASCII, so nothing in them needs encoding; if an author has encoded something anyway, it means the same. */
+/** Routes are plain ASCII and need no encoding; an author's encoding is removed. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path)
@@ -62,14 +62,17 @@ function routeOf(path: string, context: RenderContext): string | null {
   return sourceToRoute(posix.join(posix.dirname(context.relativePath), path))
 }
 
-/** `/x/index.html` means `/x/`, but `/x.html` may be a page of its own: the check decides. */
+/** `/x/index.html` means `/x/`, but `/x.html` can be a separate page. */
 function keepOrNormalize(path: string): string {
   return path.endsWith('/index.html') ? normalizeRoute(path) : path
 }
 
-function checkExternal(url: string, place: Place, context: RenderContext): string {
+function checkExternal(url: string, place: SourcePosition, context: RenderContext): string {
   if (/^(?:javascript|data|vbscript|file|blob):/i.test(url)) {
-    reportAt(context, place, { message: `link to a ${url.split(':')[0]}: address`, fix: 'link to a page' })
+    reportAt(context, place, {
+      message: `${url.split(':')[0]}: links are not allowed`,
+      fix: 'link to a page or an https:// address',
+    })
     return ''
   }
   return url

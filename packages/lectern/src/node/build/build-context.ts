@@ -8,11 +8,11 @@ import type { Staging } from './output/staging.ts'
 import { directRunner, type Runner } from './threads/jobs.ts'
 import type { Threads } from './threads/pool.ts'
 
-/** A project without the paths of its folders, so that no step of a build can read what the build's inputs don't list. */
+/** A project without the paths of its folders, so that no step of a build can read files that aren't listed as inputs. */
 export type BuildProject = Omit<Project, 'contentDir' | 'publicDir'>
 
-/** What every part of a build works with. */
-export interface Production {
+/** Shared by all steps of a build. */
+export interface BuildContext {
   project: BuildProject
   folders: SiteFolders
   changes: ReadonlyMap<string, string>
@@ -24,24 +24,24 @@ export interface Production {
   threads: Threads
 }
 
-/** Who does the work for so many pages. */
-export function runnerFor(pageCount: number, { threads }: Production): Promise<Runner> | Runner {
+/** Chooses between threads and the main thread, depending on the number of pages. */
+export function runnerFor(pageCount: number, { threads }: BuildContext): Promise<Runner> | Runner {
   return threads.forPages(pageCount) ?? directRunner
 }
 
-/** Pages that one job takes: few enough to keep all threads busy to the end, enough to be worth the message. */
+/** Pages per job: few enough to keep all threads busy until the end, enough to be worth the messages. */
 const jobSize = 16
-/** Jobs under way at once: two for each thread of a pool; without one, while some compress, which the system's threads do, others render. */
+/** Concurrent jobs: two per thread. Without threads, some jobs render while others compress in the background. */
 const jobsAtOnce = Math.max(4, 2 * availableParallelism())
 
-/** Items by the job. */
+/** Splits items into jobs. */
 export function inParts<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / jobSize) }, (_, part) =>
     items.slice(part * jobSize, (part + 1) * jobSize),
   )
 }
 
-/** Does the jobs, some at a time; results come in their order. */
+/** Runs jobs with limited concurrency; results are in order. */
 export function doJobs<Part, R>(parts: readonly Part[], job: (part: Part) => Promise<R>): Promise<R[]> {
   return mapInParallel(parts, jobsAtOnce, job)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import { createCompiled, linkTo } from '../testing/sites.ts'
-import { checkLinks } from './links.ts'
+import { checkLinks } from './check-links.ts'
 import { createTargets, servedFiles } from './targets.ts'
 
 const target = createCompiled(createRecord('/workflows/steps/'), { ids: ['step-exports', 'params'] })
@@ -29,35 +29,35 @@ test('links to pages, to places on them and to the page itself are right', () =>
 
 test('a link that goes nowhere names the nearest page', () => {
   expect(check([linkTo('/workflows/step/'), linkTo('/something-else/')])).toEqual([
-    { ...place, message: 'link to /workflows/step/ goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
+    { ...place, message: 'dead link: /workflows/step/ does not exist', fix: 'did you mean /workflows/steps/?' },
     {
       ...place,
-      message: 'link to /something-else/ goes nowhere',
-      fix: 'name a page that exists, or make this one: npm run new -- /something-else/ "Title"',
+      message: 'dead link: /something-else/ does not exist',
+      fix: 'use an existing page, or create this one: npm run new -- /something-else/ "Title"',
     },
   ])
 })
 
 test.each(['/Some Page/', '/paper.pdf/', '/data/list.json', '/assets/x/'])(
-  'a link to %s, which can be no page, is not told how that would be made',
+  'a link to %s, which can be no page, is not reported how that would be made',
   (route) => {
     expect(check([linkTo(route)])).toEqual([
-      { ...place, message: `link to ${route} goes nowhere`, fix: 'name a page that exists' },
+      { ...place, message: `dead link: ${route} does not exist`, fix: 'use an existing page' },
     ])
   },
 )
 
 test('a message shows the link as its author wrote it', () => {
   expect(check([{ ...linkTo('/workflows/stepz/'), written: '../stepz/index.md' }])).toEqual([
-    { ...place, message: 'link to ../stepz/index.md goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
+    { ...place, message: 'dead link: ../stepz/index.md does not exist', fix: 'did you mean /workflows/steps/?' },
   ])
 })
 
 test('a link to an address that is redirected names the page', () => {
   const redirects = { '/cron': '/triggers/#schedule', '/gone.html': '/workflows/steps/' }
   expect(check([linkTo('/cron/'), linkTo('/gone.html')], redirects)).toEqual([
-    { ...place, message: 'link to /cron/ is redirected', fix: 'write /triggers/#schedule' },
-    { ...place, message: 'link to /gone.html is redirected', fix: 'write /workflows/steps/' },
+    { ...place, message: 'link to /cron/ is redirected', fix: 'use /triggers/#schedule' },
+    { ...place, message: 'link to /gone.html is redirected', fix: 'use /workflows/steps/' },
   ])
 })
 
@@ -65,9 +65,9 @@ test('a link to an anchor that has moved names its new address', () => {
   const redirects = { '/workflows/steps/#code': '/#here', '/gone/': '/', '/gone/#a': '/workflows/steps/#params' }
   const links = [linkTo('/workflows/steps/', 'code'), linkTo('/gone/', 'a'), linkTo('/gone/', 'b')]
   expect(check(links, redirects)).toEqual([
-    { ...place, message: 'link to /workflows/steps/#code is redirected', fix: 'write /#here' },
-    { ...place, message: 'link to /gone/#a is redirected', fix: 'write /workflows/steps/#params' },
-    { ...place, message: 'link to /gone/#b is redirected', fix: 'write /' },
+    { ...place, message: 'link to /workflows/steps/#code is redirected', fix: 'use /#here' },
+    { ...place, message: 'link to /gone/#a is redirected', fix: 'use /workflows/steps/#params' },
+    { ...place, message: 'link to /gone/#b is redirected', fix: 'use /' },
   ])
 })
 
@@ -75,13 +75,13 @@ test('a link to no place on a page names the nearest one', () => {
   expect(check([linkTo('/workflows/steps/', 'step-export'), linkTo('/workflows/steps/', 'limits')])).toEqual([
     {
       ...place,
-      message: 'link to /workflows/steps/#step-export: the page has no #step-export',
-      fix: 'did you mean /workflows/steps/#step-exports ?',
+      message: 'dead link: /workflows/steps/#step-export does not exist: the page has no #step-export',
+      fix: 'did you mean /workflows/steps/#step-exports?',
     },
     {
       ...place,
-      message: 'link to /workflows/steps/#limits: the page has no #limits',
-      fix: 'lead to the page, or give a heading there {#limits}',
+      message: 'dead link: /workflows/steps/#limits does not exist: the page has no #limits',
+      fix: 'remove the #…, or add {#limits} to a heading of that page',
     },
   ])
 })
@@ -93,7 +93,7 @@ test('pages that are known from elsewhere count too, and any place where the pla
     ['/b/', []],
   ])
   expect(checkLinks([source], createTargets([], { redirects: {} }, ids)).map(({ message }) => message)).toEqual([
-    'link to /b/#x: the page has no #x',
+    'dead link: /b/#x does not exist: the page has no #x',
   ])
 })
 
@@ -101,8 +101,8 @@ test('a neighbour that front matter names is a page, and another one', () => {
   const neighbour = (from: 'prev' | 'next', route: string) => ({ ...linkTo(route), from })
   expect(check([neighbour('prev', '/workflows/steps/'), neighbour('next', '/old.html')])).toEqual([])
   expect(check([neighbour('prev', '/workflows/step/'), neighbour('next', '/')])).toEqual([
-    { ...place, message: 'prev: /workflows/step/ goes nowhere', fix: 'did you mean /workflows/steps/ ?' },
-    { ...place, message: 'next: / is this page itself', fix: 'name another page, or write next: false' },
+    { ...place, message: 'prev: /workflows/step/ does not exist', fix: 'did you mean /workflows/steps/?' },
+    { ...place, message: 'next: / is this page', fix: 'use another page, or write next: false' },
   ])
 })
 
@@ -120,14 +120,14 @@ describe('a link to a file', () => {
 
   test('that does not exist names a similar one', () => {
     expect(checkFiles([linkTo('/files/giude.pdf'), linkTo('/something-else.zip')])).toEqual([
-      { ...place, message: 'link to /files/giude.pdf goes nowhere', fix: 'did you mean /files/guide.pdf ?' },
-      { ...place, message: 'link to /something-else.zip goes nowhere', fix: 'name a page that exists' },
+      { ...place, message: 'dead link: /files/giude.pdf does not exist', fix: 'did you mean /files/guide.pdf?' },
+      { ...place, message: 'dead link: /something-else.zip does not exist', fix: 'use an existing page' },
     ])
   })
 
   test('that the build makes is right if it makes it', () => {
     expect(checkFiles([linkTo('/sitemap.xml')], 'https://example.com')).toEqual([])
-    expect(checkFiles([linkTo('/sitemap.xml')])).toMatchObject([{ message: 'link to /sitemap.xml goes nowhere' }])
+    expect(checkFiles([linkTo('/sitemap.xml')])).toMatchObject([{ message: 'dead link: /sitemap.xml does not exist' }])
   })
 })
 
@@ -138,6 +138,6 @@ test('the data that a page serves may be linked to', () => {
     published: [{ path: '/api/data.json', data: {}, from: 'api/openapi.yaml' }],
   })
   expect(checkLinks([source], createTargets([source], { redirects: {} }))).toMatchObject([
-    { message: 'link to /api/date.json goes nowhere', fix: 'did you mean /api/data.json ?' },
+    { message: 'dead link: /api/date.json does not exist', fix: 'did you mean /api/data.json?' },
   ])
 })

@@ -17,19 +17,19 @@ import {
   type Tally,
 } from './page-terms.ts'
 
-/** What the index needs of a page's words: for each section its terms and how much each weighs there. */
-export interface PageDigest {
-  /** Words as the page writes them, in lower case, with spaces between them. */
+/** The terms of a page and their weights in each section, for the index. */
+export interface PageTermWeights {
+  /** The page's words in lowercase, separated by spaces. */
   words: string
-  /** One for each section; plain data, so that it can be kept, and compact, as a large site holds millions of terms. */
+  /** One entry per section. Plain data for the cache, and compact, because a large site has millions of terms. */
   sections: SectionTerms[]
 }
 
-/** Both as `number-text.ts` writes them. */
+/** Both in the encoding of `number-text.ts`. */
 export interface SectionTerms {
-  /** A term is told by the number of the page's first word that has this stem. */
+  /** A term is represented by the number of the page's first word with its stem. */
   terms: string
-  /** How much each weighs, 1 to `highestImpact`: a character each. */
+  /** Weight of each term, from 1 to `highestImpact`, one character each. */
   impacts: string
 }
 
@@ -37,13 +37,13 @@ const { fields } = weights
 
 type Field = keyof typeof fields
 
-/** Counts and weighs the words of one page; it depends on nothing else, so it can be kept with the page. */
-export function digestPage(records: readonly SectionRecord[]): PageDigest {
+/** Counts and weighs the terms of one page. Depends on nothing else, so the result can be cached with the page. */
+export function weighTerms(records: readonly SectionRecord[]): PageTermWeights {
   forgetWords()
   const terms = createPageTerms()
   const tally = createTally()
   const sections = records.map((record, index) => {
-    weighTerms(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, terms, tally)
+    weighSection(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, terms, tally)
     const factor = record.isLegacy ? weights.legacyShare : 1
     const found = tally.take()
     const impacts = found.sums.map((weight) => impactOf(weight, factor))
@@ -52,15 +52,15 @@ export function digestPage(records: readonly SectionRecord[]): PageDigest {
   return { words: terms.words.join(' '), sections }
 }
 
-/** A keyword of the page leads to the section that tells of it, not to the page as a whole. */
+/** Drops page keywords that occur in a section, so that the section ranks above the page. */
 function withoutWordsOfSections(page: SectionRecord, sections: readonly SectionRecord[]): SectionRecord {
   if (page.keywords.length === 0) return page
   const texts = sections.map(({ title, text, code }) => [title, text, ...code].join('\n').toLowerCase())
-  const isTold = (keyword: string): boolean => texts.some((text) => text.includes(keyword.toLowerCase()))
-  return { ...page, keywords: page.keywords.filter((keyword) => !isTold(keyword)) }
+  const isCovered = (keyword: string): boolean => texts.some((text) => text.includes(keyword.toLowerCase()))
+  return { ...page, keywords: page.keywords.filter((keyword) => !isCovered(keyword)) }
 }
 
-function weighTerms(record: SectionRecord, terms: PageTerms, tally: Tally): void {
+function weighSection(record: SectionRecord, terms: PageTerms, tally: Tally): void {
   for (const [field, text] of textsOf(record)) {
     const chunks = chunksOf(text)
     const { weight, usual } = fields[field]
@@ -77,14 +77,14 @@ function weighTerms(record: SectionRecord, terms: PageTerms, tally: Tally): void
     for (const keyword of record.keywords) {
       const question = questionOf(keyword)
       if (question !== null) add(knownWord(question))
-      const telling = tellingWords(keyword)
+      const telling = significantWords(keyword)
       for (const word of telling) add(word, weights.shortKeyword / telling.length ** 2)
     }
   }
 }
 
-/** The words of a keyword that are looked for, without the names that they are parts of. */
-function tellingWords(keyword: string): KnownWord[] {
+/** The words of a keyword without stop words and without the compound names that contain them. */
+function significantWords(keyword: string): KnownWord[] {
   const parts = chunksOf(keyword)
     .flatMap(wordsOfChunk)
     .filter(({ isWhole }) => !isWhole)
@@ -105,7 +105,7 @@ function textsOf(record: SectionRecord): [field: Field, text: string][] {
   ]
 }
 
-/** What a section's address says that its heading does not. */
+/** Words in a section's address that its heading doesn't contain. */
 function addressWords(link: string, title: string): string {
   const [path = '', slug] = link.split('#')
   if (slug === undefined) return path

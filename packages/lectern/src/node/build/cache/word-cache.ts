@@ -6,16 +6,16 @@ import { type BuiltPage, readFacts, wordsKey } from './page-cache.ts'
 
 export type WordsOfPage = Pick<BuiltPage, 'key'> & { indexed: Pick<IndexedPage, 'digest'> }
 
-/** The words of a site, and which pages they are of. */
-interface KeptWords {
+/** The words of a site and the pages that they come from. */
+interface CachedWords {
   pages: { key: string; sectionCount: number }[]
   site: SiteWords
 }
 
-/** Beyond this, joining all pages is as fast. */
-const mostChanges = 50
+/** With more changes, joining all pages is just as fast. */
+const maxChanges = 50
 
-/** The words of all pages: those of the last build, where few pages have changed, and none has more or fewer sections. */
+/** The words of all pages. Updates those of the last build if few pages changed and no page gained or lost sections. */
 export function siteWords(pages: readonly WordsOfPage[], cache: DiskCache): SiteWords {
   const before = readKept(cache)
   const changes = before && findChanges(before.pages, pages, cache)
@@ -28,8 +28,12 @@ export function siteWords(pages: readonly WordsOfPage[], cache: DiskCache): Site
   return site
 }
 
-/** @returns `null` where the last build's words are of no use */
-function findChanges(before: KeptWords['pages'], pages: readonly WordsOfPage[], cache: DiskCache): PageChange[] | null {
+/** @returns `null` if the words of the last build can't be updated */
+function findChanges(
+  before: CachedWords['pages'],
+  pages: readonly WordsOfPage[],
+  cache: DiskCache,
+): PageChange[] | null {
   if (before.length !== pages.length) return null
   const changes: PageChange[] = []
   let firstSection = 0
@@ -38,7 +42,7 @@ function findChanges(before: KeptWords['pages'], pages: readonly WordsOfPage[], 
     const { sections } = indexed.digest
     if (last?.sectionCount !== sections.length) return null
     if (last.key !== key) {
-      const facts = changes.length < mostChanges ? readFacts(cache, last.key) : null
+      const facts = changes.length < maxChanges ? readFacts(cache, last.key) : null
       if (facts === null) return null
       changes.push({ firstSection, before: facts.indexed.digest, after: indexed.digest })
     }
@@ -47,18 +51,18 @@ function findChanges(before: KeptWords['pages'], pages: readonly WordsOfPage[], 
   return changes
 }
 
-/** As lines, which are read faster than JSON: one for the pages, one for the words, then one for each term. */
-function write({ pages, site }: KeptWords): string {
+/** Serializes to lines, which are faster to parse than JSON: pages, words, then one line per term. */
+function write({ pages, site }: CachedWords): string {
   const lines = [
     pages.map(({ key, sectionCount }) => `${key} ${sectionCount}`).join('\t'),
     [...site.words].map(([word, count]) => `${word} ${count}`).join('\t'),
-    // As what the index has of a term is most often everything, it is told only where it differs.
+    // The indexed postings are usually all postings, so they are written only if they differ.
     ...[...site.terms].map(([term, { all, indexed }]) => `${term}\t${all}${indexed === all ? '' : `\t${indexed}`}`),
   ]
   return lines.join('\n')
 }
 
-function readKept(cache: DiskCache): KeptWords | null {
+function readKept(cache: DiskCache): CachedWords | null {
   const [pageList = '', wordList = '', ...lines] = cache.get(wordsKey)?.split('\n') ?? []
   if (pageList === '') return null
   const pages = readCounts(pageList).map(([key, sectionCount]) => ({ key, sectionCount }))

@@ -19,7 +19,7 @@ import type { builtInNames } from './names.ts'
 import { steps } from './steps.ts'
 import { tab, tabs } from './tabs.ts'
 
-/** Directive name -> how it compiles: the writer's whole vocabulary. */
+/** Every built-in directive, by name. */
 export const directives: Readonly<Record<(typeof builtInNames)[number], DirectiveDefinition>> = {
   badge: fromDirective(badge),
   card,

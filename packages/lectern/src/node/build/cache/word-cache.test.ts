@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createSection } from '../../../search/testing/engine.ts'
 import { hashOf } from '../../hash.ts'
-import { digestPage } from '../../search/digest-page.ts'
 import { collectWords, type SiteWords } from '../../search/site-words.ts'
+import { weighTerms } from '../../search/weigh-terms.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { type DiskCache, openCache } from './disk-cache.ts'
-import { siteWords, type WordsOfPage } from './kept-words.ts'
+import { type DiskCache, openDiskCache } from './disk-cache.ts'
 import { factsKey } from './page-cache.ts'
+import { siteWords, type WordsOfPage } from './word-cache.ts'
 
 /** A page whose sections say these texts; the cache has its facts. */
 function page(number: number, cache: DiskCache, texts: readonly string[]): WordsOfPage {
   const records = texts.map((text, at) => createSection(at === 0 ? `/${number}/` : `/${number}/#s${at}`, { text }))
-  const made = { key: hashOf(`${number} ${texts}`), indexed: { digest: digestPage(records) } }
+  const made = { key: hashOf(`${number} ${texts}`), indexed: { digest: weighTerms(records) } }
   cache.put(factsKey(made.key), JSON.stringify(made))
   return made
 }
@@ -21,7 +21,7 @@ function collect(pages: readonly WordsOfPage[]): SiteWords {
 }
 
 async function createPages(): Promise<{ cache: DiskCache; pages: WordsOfPage[] }> {
-  const cache = openCache(await tempDir())
+  const cache = openDiskCache(await tempDir())
   const pages = [1, 2, 3].map((number) => page(number, cache, ['Steps run', 'Time and memory']))
   expect(siteWords(pages, cache)).toEqual(collect(pages))
   return { cache, pages }

@@ -11,35 +11,35 @@ import { createSiteFiles } from '../output/site-files.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { locate, partsOf } from '../project.ts'
 import { assembleSite } from '../site.ts'
+import { type BuildContext, doJobs } from './build-context.ts'
 import { applicationKey, loadApplication } from './cache/application.ts'
 import type { BuildResult } from './cache/build-record.ts'
-import { siteWords } from './cache/kept-words.ts'
 import { type BuiltPage, keptKeys, wordsKey } from './cache/page-cache.ts'
+import { siteWords } from './cache/word-cache.ts'
 import { compilePages } from './compile-pages.ts'
 import { writeFiles } from './output/write-files.ts'
-import { doJobs, type Production } from './production.ts'
 import { type Rendering, renderPages } from './render-pages.ts'
 
 /**
- * Makes every file of a site in its staging folder; takes what has not changed from the cache and from the site of before.
- * @returns the result, and the keys of the cache that were used
+ * Creates every file of a site in its staging folder; reuses unchanged results from the cache and the last build.
+ * @returns the result and the used cache keys
  * @throws SiteError with every problem found
  */
-export async function produceSite(production: Production): Promise<{ result: BuildResult; used: Set<string> }> {
-  const { project, engine, cache, folders, staging } = production
+export async function runBuild(context: BuildContext): Promise<{ result: BuildResult; used: Set<string> }> {
+  const { project, engine, cache, folders, staging } = context
   const parts = partsOf(project)
   const [{ site, settings, warnings }, application] = await Promise.all([
-    loadPages(production),
+    loadPages(context),
     loadApplication(engine, { ...parts, cache }),
   ])
   const bundle = withIcon(application, folders.public)
   const compiled = site.pages.map((page) => page.compiled)
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
   await Promise.all([
-    renderPages({ site, refs, bundle, settings }, production),
-    writeSiteFiles({ site, refs, bundle }, compiled, production),
+    renderPages({ site, refs, bundle, settings }, context),
+    writeSiteFiles({ site, refs, bundle }, compiled, context),
   ])
-  await copyPublicFiles(production)
+  await copyPublicFiles(context)
   const files = Object.values(staging.groups).flatMap((group) => group.files)
   const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))
   return {
@@ -48,11 +48,11 @@ export async function produceSite(production: Production): Promise<{ result: Bui
   }
 }
 
-/** Makes the files that are not of a page. Jobs of other threads come before each of its long steps. */
+/** Creates the files that don't belong to a page. Yields before each long step, so that jobs for other threads start first. */
 async function writeSiteFiles(
   { site, refs, bundle }: Omit<Rendering, 'settings'>,
   pages: readonly BuiltPage[],
-  { cache, staging }: Production,
+  { cache, staging }: BuildContext,
 ): Promise<void> {
   await setImmediate()
   const words = siteWords(pages, cache)
@@ -66,11 +66,11 @@ interface LoadedPages extends Pick<Rendering, 'site' | 'settings'> {
 }
 
 /** Reads, compiles and checks the pages. */
-async function loadPages(production: Production): Promise<LoadedPages> {
-  const { project, folders, changes } = production
+async function loadPages(context: BuildContext): Promise<LoadedPages> {
+  const { project, folders, changes } = context
   const content = readPages(folders.content, await loadGenerators(project.config))
   const settings = settingsFrom({ ...project, folders }, content.sources)
-  const compiled = await compilePages(content.sources, settings, production)
+  const compiled = await compilePages(content.sources, settings, context)
   folders.content.forget()
   const { site, problems } = assembleSite({
     config: project.config,
@@ -88,8 +88,8 @@ async function loadPages(production: Production): Promise<LoadedPages> {
 
 const isOriginal = ({ path }: { path: string }): boolean => !path.endsWith('.br')
 
-/** Files that are served as they are; a file that the build makes has precedence. */
-async function copyPublicFiles({ project, folders, staging }: Production): Promise<void> {
+/** Copies the public files; generated files take precedence. */
+async function copyPublicFiles({ project, folders, staging }: BuildContext): Promise<void> {
   const { files, digest, readBytes } = folders.public
   const taken = new Set(Object.values(staging.groups).flatMap((group) => group.files.map(({ path }) => path)))
   for (const file of files) {

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { PlainRegex } from '../../markdown/highlight/plain-regexes.ts'
-import { openCache } from './disk-cache.ts'
+import { openDiskCache } from './disk-cache.ts'
 
-/** The highlighter's regular expressions. They depend on nothing but the engine, so it keeps them for all sites. */
-export interface KeptRegexes {
-  /** As `createTranslator` takes them. */
+/** Cache of the highlighter's regular expressions. They depend only on the engine, so all sites share them. */
+export interface RegexCache {
+  /** The argument of `createTranslator`. */
   readonly known: Map<string, PlainRegex>
-  /** Keeps what has come since. */
+  /** Saves new translations. */
   save(): void
 }
 
 const key = 'regexes'
 
-/** @param home folder of the engine, or `null` to keep nothing */
-export function openRegexes(home: string | null): KeptRegexes {
-  const cache = home === null ? null : openCache(join(home, 'kept'))
+/** @param home folder of the engine, or `null` for no cache */
+export function openRegexes(home: string | null): RegexCache {
+  const cache = home === null ? null : openDiskCache(join(home, 'kept'))
   const text = cache?.get(key) ?? null
   const known = new Map<string, PlainRegex>(text === null ? [] : JSON.parse(text))
   let kept = known.size

@@ -1,24 +1,24 @@
 import type { Command } from './command.ts'
 
-/** A command before it is loaded, as some bring a lot with them. */
+/** A command that is loaded on demand, because some have large dependencies. */
 export interface CommandEntry {
   /** What it does, for the list of commands. */
   summary: string
   load(): Promise<Command>
 }
 
-/** Name -> command: what the engine can do. */
+/** The engine's commands, by name. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   start: {
     summary: 'builds the site and serves it',
     load: async () => (await import('./preview.ts')).start,
   },
   dev: {
-    summary: 'shows pages while they are written',
+    summary: 'starts a server that shows edits immediately',
     load: async () => (await import('./dev.ts')).dev,
   },
   new: {
-    summary: 'makes a page that passes the checks',
+    summary: 'creates a page that passes the checks',
     load: async () => (await import('./new.ts')).newPage,
   },
   check: {
@@ -26,11 +26,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./check.ts')).check,
   },
   build: {
-    summary: 'writes the site into dist/, or another tree of Markdown into a folder',
+    summary: 'builds the site into dist/, or any folder of Markdown with --content',
     load: async () => (await import('./build.ts')).build,
   },
   preview: {
-    summary: 'serves a build as production would',
+    summary: 'serves a build like a production host',
     load: async () => (await import('./preview.ts')).preview,
   },
   'links:accept': {
@@ -38,7 +38,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./links-accept.ts')).linksAccept,
   },
   'search:push': {
-    summary: 'uploads the sections of the site to the hosted search',
+    summary: "uploads the site's sections to the hosted search",
     load: async () => (await import('./search-push.ts')).searchPush,
   },
 }
