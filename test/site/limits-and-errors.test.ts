@@ -79,7 +79,7 @@ describe('an error', () => {
       const page = site.pageAt('/errors/')
       expect(headingsOf(page).find(({ id }) => id === anchor)?.text).toBe(title)
       const section = sectionOf(page, anchor)
-      for (const part of ['Looks like:', 'Cause:', 'Now:', 'Later:', 'Limit:']) expect(plain(section)).toContain(part)
+      for (const part of ['Symptom:', 'Cause:', 'Fix:', 'Prevention:', 'Limit:']) expect(plain(section)).toContain(part)
       for (const limit of to) {
         expect(section).toContain(`href="/docs/limits/#${limit}"`)
         expect(sectionOf(limits, limit)).toContain(`href="/docs/errors/#${anchor}"`)

@@ -21,19 +21,19 @@ const engine = createTestEngine(
     createSection('/errors/#oom', {
       title: 'Out of Memory',
       page: 'Errors',
-      text: 'Looks like: red.\nCause: too much.\nNow: raise the memory. Then replay.',
+      text: 'Symptom: red.\nCause: too much.\nFix: raise the memory. Then replay.',
     }),
     createSection('/errors/#many', {
       title: 'Too Fast',
       page: 'Errors',
-      text: 'Looks like: the client gets 429 Too Many Requests with "Slow down, please".\nCause: many.\nNow: wait.',
+      text: 'Symptom: the client gets 429 Too Many Requests with "Slow down, please".\nCause: many.\nFix: wait.',
     }),
     createSection('/errors/#chunk', {
       title: 'Loading chunk N failed',
       page: 'Errors',
-      text: 'Looks like: this.\nCause: no network.\nNow: reload.',
+      text: 'Symptom: this.\nCause: no network.\nFix: reload.',
     }),
-    createSection('/errors/#other', { title: 'Other', page: 'Errors', text: 'Now: nothing.' }),
+    createSection('/errors/#other', { title: 'Other', page: 'Errors', text: 'Fix: nothing.' }),
     createSection('/api/', { title: 'API', text: 'Disk' }),
     createSection('/api/#create', { title: 'Create a source', ...api, code: ['POST /sources/'] }),
     createSection('/api/#get', { title: 'Get a source', ...api, code: ['GET /sources/{id}', 'curl'] }),

@@ -80,16 +80,16 @@ function stemsOf(text: string): string[] {
   return [...new Set(wordsOf(text).map((word) => stem(word.text)))]
 }
 
-/** Sections about an error have a line that starts with `Now:` and says what to do. */
+/** Sections about an error have a line that starts with `Fix:` and says what to do. */
 function errorAnswer(record: SectionRecord): IndexedAnswer | null {
   const lines = record.text.split('\n')
-  const now = lines.find((line) => line.startsWith('Now: '))
-  if (now === undefined || !lines.some((line) => line.startsWith('Cause: '))) return null
-  const looks = lines.find((line) => line.startsWith('Looks like: ')) ?? ''
-  const [status] = /\b[45]\d\d(?: [A-Z][a-z]+)+/.exec(looks) ?? []
-  const [, message] = /"([^"]+)"/.exec(looks) ?? []
+  const fix = lines.find((line) => line.startsWith('Fix: '))
+  if (fix === undefined || !lines.some((line) => line.startsWith('Cause: '))) return null
+  const symptom = lines.find((line) => line.startsWith('Symptom: ')) ?? ''
+  const [status] = /\b[45]\d\d(?: [A-Z][a-z]+)+/.exec(symptom) ?? []
+  const [, message] = /"([^"]+)"/.exec(symptom) ?? []
   const others = [record.title, status, message].filter((name) => name !== undefined)
-  return { ...answer('error', record.title, capitalized(now.slice('Now: '.length)), record), others }
+  return { ...answer('error', record.title, capitalized(fix.slice('Fix: '.length)), record), others }
 }
 
 /** Sections generated from an OpenAPI document start with a method and path. */

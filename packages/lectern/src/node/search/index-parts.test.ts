@@ -105,8 +105,8 @@ test('keywords of a constant choose its section, and are kept without small word
 
 test('errors are reported by their mend, endpoints by method and path', () => {
   const records = [
-    createSection('/e/#a', { title: 'Timeout', text: 'Cause: slow.\nNow: be quick.' }),
-    createSection('/e/#b', { title: 'Other', text: 'Now: nothing.' }),
+    createSection('/e/#a', { title: 'Timeout', text: 'Cause: slow.\nFix: be quick.' }),
+    createSection('/e/#b', { title: 'Other', text: 'Fix: nothing.' }),
     createSection('/e/#c', { title: 'List', code: ['GET /things/{id}', 'curl'] }),
     createSection('/e/#d', { title: 'Sample', code: ['GET /things HTTP/1.1'] }),
   ]
