@@ -90,7 +90,7 @@ test('a section that has all words comes before those that have some', async () 
   expect(await linksFor('daily zebra')).toEqual(['/limits/#daily-invocations'])
 })
 
-test('a hit shows where it is and what of it matches', async () => {
+test('a hit has its location and its matches', async () => {
   const { hits } = await engine.search('flow.exit')
   expect(hits[0]).toMatchObject({ link: '/workflows/steps/#exit', page: 'Steps', ancestors: [] })
   expect(hits[0]?.excerpt).toBeNull()
