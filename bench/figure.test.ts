@@ -14,7 +14,7 @@ test('a target is the most a figure may be, or the least', () => {
   expect([meets(figure), meets({ ...figure, isMinimum: true })]).toEqual([false, true])
 })
 
-test('each figure stands beside its target', () => {
+test('each figure is next to its target', () => {
   const figures = [
     { name: 'document', value: 10.126, unit: 'KB', target: 14.6 },
     { name: 'share', value: 80, unit: '%', target: 90, isMinimum: true },

@@ -43,11 +43,11 @@ test.each([
   [['build', '--out', 'dist', '--help']],
   [['help', 'build']],
   [['--help', 'build']],
-])('%j tells how the command is used, and does nothing', async (words) => {
+])('%j prints the usage of the command and does nothing', async (words) => {
   expect(await succeed(words)).toMatch(/^usage: npm run build -- \[--content DIR\] \[--out DIR\]\n {2}builds the site/)
 })
 
-test('every command tells how it is used', async () => {
+test('every command has a usage line', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
   const names = Object.keys(scripts).filter((name) => name !== 'format')
   expect(Object.keys(commands).toSorted()).toEqual(names.toSorted())
@@ -61,7 +61,7 @@ test('a command that takes words may be given that one', async () => {
   expect(output.mock.calls.join('\n')).toContain('missing route or title, or the title is not in quotes')
 })
 
-test('help for a command that is not there is refused like the command', async () => {
+test('help for an unknown command fails like the command', async () => {
   const output = vi.spyOn(console, 'error').mockImplementation(() => {})
   await main(['help', 'bild'], engine)
   expect(output.mock.calls.join('\n')).toContain('unknown command bild')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worstPages } from './page-figures.ts'
 
-test('names the pages beyond the limit by their middle runs, and tells the worst run of all', () => {
+test('lists the pages whose median exceeds the limit, and the worst run', () => {
   const runs = [
     { route: '/good/', value: 900 },
     ...[10, 20].map((value) => ({ route: '/good/', value })),

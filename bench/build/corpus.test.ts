@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFiles, tempDir } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 import { layoutCorpus, writeCorpus } from './corpus.ts'
 
-test('every page has a path of its own, and a title', () => {
+test('every page has a unique path and a title', () => {
   const pages = layoutCorpus(1000)
   expect(new Set(pages.map(({ path }) => path)).size).toBe(1000)
   expect(pages.every(({ title }) => title.length > 5)).toBe(true)

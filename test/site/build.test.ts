@@ -94,8 +94,8 @@ describe('a built site', () => {
   test('warns of what does not break it', async () => {
     const { warnings } = await buildSite(projectOf(contentDir), join(await tempDir(), 'dist'))
     expect(warnings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'content/a/b.md: stands in no sidebar; it is shown at the end',
-      'content/reference/deeper/still/index.md: stands in no sidebar; it is shown after /reference/limits/',
+      'content/a/b.md: not in any sidebar; shown at the end',
+      'content/reference/deeper/still/index.md: not in any sidebar; shown after /reference/limits/',
     ])
   })
 })

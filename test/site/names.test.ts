@@ -95,7 +95,7 @@ test('names of the configuration lead to their entries, and have to be there', a
   )
 })
 
-test('a fault of a data file is told alone, not with all that it makes wrong elsewhere', async () => {
+test('an error in a data file is reported alone, without its consequences elsewhere', async () => {
   const body = 'See [how to list](/cli/#shop-list), [the data](/cli/commands.json), `shop list`, and `$.exit()`.'
   const names = { '$.exit': '/cli/#all-commands' }
   await writeFiles(dir, {
@@ -104,8 +104,8 @@ test('a fault of a data file is told alone, not with all that it makes wrong els
   })
   const { problems } = await load(body, { names })
   expect(problems).toEqual([
-    'docs/cli/cli.yaml:6:5 commands.0.summary is missing',
-    'docs/cli/cli.yaml:6:19 commands.0 has an unknown key sumary',
+    'docs/cli/cli.yaml:6:5 missing commands.0.summary',
+    'docs/cli/cli.yaml:6:19 unknown key sumary in commands.0',
   ])
 })
 

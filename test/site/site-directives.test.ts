@@ -97,7 +97,7 @@ describe('a site is refused', () => {
     await edit('directives/greeting/directive.ts', (text) => text.replace("'greeting'", "'badge'"))
     expect(await problems()).toEqual([
       expect.stringMatching(
-        /^directives\/greeting\/directive\.ts:5 .*badge is the name of a built-in directive and of the directive in file:.*greeting\/directive\.ts$/,
+        /^directives\/greeting\/directive\.ts:5 .*the directive in file:.*greeting\/directive\.ts has the same name as a built-in directive: badge$/,
       ),
     ])
     await edit('directives/greeting/directive.ts', (text) => text.replace("'badge'", "'greeting'"))
@@ -106,7 +106,7 @@ describe('a site is refused', () => {
   test('whose directive lacks a file', async () => {
     await edit('directives/greeting/directive.ts', (text) => text.replace('./client.ts', './clients.ts'))
     expect(await problems()).toEqual([
-      'directives/greeting/directive.ts:14 client of directive greeting: ./clients.ts does not exist',
+      'directives/greeting/directive.ts:14 client of directive greeting does not exist: ./clients.ts',
     ])
     await edit('directives/greeting/directive.ts', (text) => text.replace('./clients.ts', './client.ts'))
   })

@@ -82,7 +82,7 @@ test('a newer lock file is installed again', async () => {
   expect(await calls(root)).toBe(2)
 })
 
-test('a command that was stopped while it installed holds nobody up', async () => {
+test('a command that was stopped while installing blocks no other', async () => {
   const root = await createProject()
   // No process has this number: Linux counts to 4,194,304.
   await writeFile(join(root, '.install.lock'), '99999999')
@@ -122,7 +122,7 @@ test('where node_modules is gone nothing can be taken away', async () => {
   expect(await calls(root)).toBe(2)
 })
 
-test('commands run at the same time where there is nothing to install', async () => {
+test('commands run concurrently if there is nothing to install', async () => {
   const root = await createProject()
   const servers = [await startServer(root), await startServer(root)]
   expect(await start(root)).toBe(0)
@@ -130,7 +130,7 @@ test('commands run at the same time where there is nothing to install', async ()
   for (const server of servers) await server.stop()
 })
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('a command that was ended by %s holds nobody up', async (signal) => {
+test.each(['SIGKILL', 'SIGTERM'] as const)('a command that was ended by %s blocks no other', async (signal) => {
   const root = await createProject()
   const server = await startServer(root)
   await server.stop(signal)

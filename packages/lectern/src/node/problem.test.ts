@@ -14,7 +14,7 @@ function problem(own: Partial<Problem> = {}): Problem {
   }
 }
 
-test('a problem is reported with its place, its message and its fix', () => {
+test('a problem is formatted with its position, message and fix', () => {
   expect(formatProblem(problem())).toBe(
     'content/index.md:14:8  dead link: /y/ does not exist\n  fix: did you mean /x/?',
   )
@@ -26,7 +26,7 @@ test('a problem of a whole file has no line', () => {
   )
 })
 
-test('a SiteError carries all problems and tells them all', () => {
+test('a SiteError carries all problems and lists them in its message', () => {
   const problems = [problem(), problem({ line: 15, message: 'another' })]
   const error = new SiteError(problems)
   expect(error).toBeInstanceOf(Error)
@@ -64,7 +64,7 @@ test('the report ends with a count', () => {
   expect(reportProblems([])).toBe('\n0 errors, 0 warnings')
 })
 
-test('the same problem, found in two ways, is reported once', () => {
+test('a problem that was found twice is reported once', () => {
   const reported = reportProblems([problem(), problem({ key: ['a'] }), problem({ severity: 'warning' })])
   expect(reported.match(/dead link/g)).toHaveLength(2)
   expect(reported).toContain('1 error, 1 warning')

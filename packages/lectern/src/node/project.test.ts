@@ -6,7 +6,7 @@ import { locate, openProject } from './project.ts'
 import { suggestPage } from './suggest-page.ts'
 import { tempDir, writeFiles } from './testing/temp-dir.ts'
 
-test('our own site has a configuration and a house style', async () => {
+test('our own site has a configuration and house rules', async () => {
   const project = await openProject(undefined)
   expect(project).toMatchObject({ contentName: 'site/content', strict: true })
   expect(project.contentDir).toBe(join(import.meta.dirname, '../../../../site/content'))
@@ -18,7 +18,7 @@ test('our own site has a configuration and a house style', async () => {
   })
 })
 
-test('a foreign folder needs no configuration', async () => {
+test('a folder of Markdown needs no configuration', async () => {
   const dir = await tempDir()
   expect(await openProject(dir)).toMatchObject({
     contentDir: dir,
@@ -48,7 +48,7 @@ test("another site's pages are in its folder content, and its configuration and 
   expect(located?.fix).toContain(`new -- --content ${dir} /b/`)
 })
 
-test('another tree serves files of its own only, from a folder public that holds no pages', async () => {
+test('another folder serves only its own files, from a public folder without pages', async () => {
   expect((await openProject(undefined)).publicDir).toBe(join(import.meta.dirname, '../../../../site/public'))
   const dir = await tempDir()
   expect((await openProject(dir)).publicDir).toBeNull()
@@ -58,7 +58,7 @@ test('another tree serves files of its own only, from a folder public that holds
   expect((await openProject(dir)).publicDir).toBeNull()
 })
 
-test.each(['/no/such/folder', import.meta.filename])('a folder that is not there is reported: %s', async (path) => {
+test.each(['/no/such/folder', import.meta.filename])('a missing folder is reported: %s', async (path) => {
   const problems = await openProject(path).catch((error: unknown) => {
     if (!(error instanceof SiteError)) throw error
     return error.problems
@@ -75,14 +75,14 @@ test.each(['/no/such/folder', import.meta.filename])('a folder that is not there
   ])
 })
 
-test('pages are reported by the path that their authors know', async () => {
+test('problems in pages include the content folder', async () => {
   const problem = { line: 1, column: 1, message: 'm', fix: 'f', severity: 'error' as const }
   const problems = ['a/index.md', 'a/data.yaml', 'site.config.ts'].map((file) => ({ ...problem, file }))
   const located = await locate(problems, { contentName: 'content', configFile: null })
   expect(located.map(({ file }) => file)).toEqual(['content/a/index.md', 'content/a/data.yaml', 'site.config.ts'])
 })
 
-test('a command that mends another tree names it', async () => {
+test('a suggested command includes --content for another folder', async () => {
   const fix = suggestPage('/far/away/', [])
   const problem = { file: 'a.md', line: 1, column: 1, message: 'm', fix, severity: 'error' as const }
   const fixIn = async (contentName: string) => (await locate([problem], { contentName, configFile: null }))[0]?.fix

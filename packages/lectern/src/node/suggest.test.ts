@@ -30,7 +30,7 @@ test.each([
   ['/workflows/abc/', '/workflows/vpc/', null],
   ['/workflow/stepz/', '/workflows/steps/', '/workflows/steps/'],
   ['/workflows/', '/workflows/a/', '/workflows/a/'],
-])('%s, where there is %s only, means %s', (word, only, expected) => {
+])('%s, if only %s is known, means %s', (word, only, expected) => {
   expect(nearest(word, [only])).toBe(expected)
 })
 
@@ -47,7 +47,7 @@ test('nothing is near where nothing is known', () => {
   expect(nearest('tip', [])).toBeNull()
 })
 
-test('a suggestion is the near word, or all that may stand there', () => {
+test('a suggestion is the closest word, or the list of allowed words', () => {
   expect(suggest('warnin', known)).toBe('did you mean warning?')
   expect(suggest('information', known)).toBe('use one of danger, tip, warning')
   expect(suggest('x', [])).toBe('remove it; none are defined')

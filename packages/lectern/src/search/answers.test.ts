@@ -96,7 +96,7 @@ test.each([
   expect((await answersTo(query)).map(({ text }) => text)).toEqual(texts)
 })
 
-test('an answer tells its kind, its name and where it comes from', async () => {
+test('an answer has its kind, its name and its source', async () => {
   expect(await answersTo('out of memory')).toEqual([
     {
       kind: 'error',

@@ -90,7 +90,7 @@ test('a section that has all words comes before those that have some', async () 
   expect(await linksFor('daily zebra')).toEqual(['/limits/#daily-invocations'])
 })
 
-test('a hit shows where it is and what of it matches', async () => {
+test('a hit has its location and its matches', async () => {
   const { hits } = await engine.search('flow.exit')
   expect(hits[0]).toMatchObject({ link: '/workflows/steps/#exit', page: 'Steps', ancestors: [] })
   expect(hits[0]?.excerpt).toBeNull()
@@ -118,7 +118,7 @@ test('a search fetches no text, and one that cannot be fetched is an empty excer
 
 test('a server that answers with a web page in place of the index is aboveMinimum in words for readers', () => {
   const open = (): unknown => openStore('<!doctype html><title>Not found</title>', async () => '')
-  expect(open).toThrow('The server did not send a search index.')
+  expect(open).toThrow('The server sent no search index.')
 })
 
 test('what is spelt as no page spells it gets a suggestion when nothing is found', async () => {

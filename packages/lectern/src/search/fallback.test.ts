@@ -109,7 +109,7 @@ describe('a provider that failed or was late', () => {
 })
 
 describe('when the reader has typed on', () => {
-  test('nobody is asked', async () => {
+  test('no provider is asked', async () => {
     await expect(answerOf('steps', AbortSignal.abort())).rejects.toThrow('abort')
     expect(first).not.toHaveBeenCalled()
     expect(second).not.toHaveBeenCalled()

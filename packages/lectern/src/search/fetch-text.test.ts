@@ -44,7 +44,7 @@ test('a server that falls silent is given up after 10 seconds', async () => {
   answer.enqueue(Uint8Array.of(97))
   await vi.advanceTimersByTimeAsync(9_999)
   await vi.advanceTimersByTimeAsync(1)
-  await expect(text).rejects.toMatchObject({ message: `${url} has sent nothing for 10 seconds`, reason: 'timeout' })
+  await expect(text).rejects.toMatchObject({ message: `${url} timed out`, reason: 'timeout' })
 })
 
 test.each([

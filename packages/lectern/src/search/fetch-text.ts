@@ -10,8 +10,7 @@ const patience = 10_000
  */
 export async function fetchText(url: string): Promise<string> {
   const abort = new AbortController()
-  const giveUp = (): void =>
-    abort.abort(searchError(`${url} has sent nothing for ${patience / 1000} seconds`, 'timeout'))
+  const giveUp = (): void => abort.abort(searchError(`${url} timed out`, 'timeout'))
   let timer = setTimeout(giveUp, patience)
   try {
     const response = await fetch(url, { signal: abort.signal })

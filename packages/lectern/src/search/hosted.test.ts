@@ -143,7 +143,7 @@ describe('a query', () => {
     expect((await search('steps', signal)).hits).toHaveLength(12)
   })
 
-  test('without words asks nobody', async () => {
+  test('an empty query sends no request', async () => {
     expect((await search('  ', signal)).hits).toEqual([])
     expect(service.requests).toEqual([])
   })

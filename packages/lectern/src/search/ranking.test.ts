@@ -18,7 +18,7 @@ test('the one that says what is not, as an error text says it, comes first', asy
   expect(await first('params is not defined', ['/'], ['/#other', other], ['/#wanted', wanted])).toBe('/#wanted')
 })
 
-test('the one that tells of a name comes before the page that has it for a keyword', async () => {
+test('the section about a name ranks above the page that has it as a keyword', async () => {
   const page = { title: 'Hooks', keywords: ['x-hub-signature'] }
   const section = { title: 'Checks', text: 'The header x-hub-signature.' }
   expect(await first('x-hub-signature', ['/', page], ['/#checks', section])).toBe('/#checks')

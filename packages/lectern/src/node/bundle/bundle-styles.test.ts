@@ -56,7 +56,7 @@ test('a constant takes the place of its name, and the browser keeps its own vari
   )
 })
 
-test('no rule for highlights comes with the application: the browser would style every element anew', () => {
+test('no rule for highlights comes with the application, because the browser would restyle every element', () => {
   expect(app.content).not.toContain('::highlight')
 })
 

@@ -16,7 +16,7 @@ function check(references: CompiledPage['references'], redirects: Record<string,
 
 const place = { file: 'index.md', line: 8, column: 3, severity: 'error' }
 
-test('links to pages, to places on them and to the page itself are right', () => {
+test('links to pages, anchors and the page itself are valid', () => {
   expect(
     check([
       linkTo('/workflows/steps/'),
@@ -27,7 +27,7 @@ test('links to pages, to places on them and to the page itself are right', () =>
   ).toEqual([])
 })
 
-test('a link that goes nowhere names the nearest page', () => {
+test('a dead link suggests the closest page', () => {
   expect(check([linkTo('/workflows/step/'), linkTo('/something-else/')])).toEqual([
     { ...place, message: 'dead link: /workflows/step/ does not exist', fix: 'did you mean /workflows/steps/?' },
     {
@@ -47,13 +47,13 @@ test.each(['/Some Page/', '/paper.pdf/', '/data/list.json', '/assets/x/'])(
   },
 )
 
-test('a message shows the link as its author wrote it', () => {
+test('a message shows the link as written', () => {
   expect(check([{ ...linkTo('/workflows/stepz/'), written: '../stepz/index.md' }])).toEqual([
     { ...place, message: 'dead link: ../stepz/index.md does not exist', fix: 'did you mean /workflows/steps/?' },
   ])
 })
 
-test('a link to an address that is redirected names the page', () => {
+test('a link to a redirected address suggests its target', () => {
   const redirects = { '/cron': '/triggers/#schedule', '/gone.html': '/workflows/steps/' }
   expect(check([linkTo('/cron/'), linkTo('/gone.html')], redirects)).toEqual([
     { ...place, message: 'link to /cron/ is redirected', fix: 'use /triggers/#schedule' },
@@ -71,7 +71,7 @@ test('a link to an anchor that has moved names its new address', () => {
   ])
 })
 
-test('a link to no place on a page names the nearest one', () => {
+test('a link to a missing anchor suggests the closest one', () => {
   expect(check([linkTo('/workflows/steps/', 'step-export'), linkTo('/workflows/steps/', 'limits')])).toEqual([
     {
       ...place,
@@ -86,7 +86,7 @@ test('a link to no place on a page names the nearest one', () => {
   ])
 })
 
-test('pages that are known from elsewhere count too, and any place where the places are not known', () => {
+test('pages known from elsewhere count, and any anchor is valid if anchors are unknown', () => {
   const source = createCompiled(createRecord('/'), { references: [linkTo('/a/', 'x'), linkTo('/b/', 'x')] })
   const ids = new Map([
     ['/a/', null],
@@ -97,7 +97,7 @@ test('pages that are known from elsewhere count too, and any place where the pla
   ])
 })
 
-test('a neighbour that front matter names is a page, and another one', () => {
+test('prev and next must be existing pages other than the page itself', () => {
   const neighbour = (from: 'prev' | 'next', route: string) => ({ ...linkTo(route), from })
   expect(check([neighbour('prev', '/workflows/steps/'), neighbour('next', '/old.html')])).toEqual([])
   expect(check([neighbour('prev', '/workflows/step/'), neighbour('next', '/')])).toEqual([

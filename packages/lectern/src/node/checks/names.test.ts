@@ -8,11 +8,11 @@ const targets = createTargets([createCompiled(createRecord('/limits/'), { ids: [
   redirects: { '/quota/': '/limits/' },
 })
 
-test('names lead to pages, and to places on them', () => {
+test('names link to pages and anchors', () => {
   expect(checkNames({ names: { MEMORY_LIMIT: '/limits/#memory', $event: '/limits/' } }, targets)).toEqual([])
 })
 
-test('a name that leads nowhere is reported with its key in the configuration', () => {
+test('a name with a dead link is reported with its key in the configuration', () => {
   const names = { MEMORY_LIMIT: '/limits/#memroy', '$event.*': '/limit/', $context: '/quota/' }
   expect(checkNames({ names }, targets)).toMatchObject([
     {
@@ -25,7 +25,7 @@ test('a name that leads nowhere is reported with its key in the configuration', 
   ])
 })
 
-test('a name that counts on pages that are not there is reported', () => {
+test('a name limited to missing pages is reported', () => {
   const names = { memory: { to: '/limits/#memory', on: ['/limit/', '/limits/*', '/prices/*'] } }
   expect(checkNames({ names }, targets)).toMatchObject([
     {

@@ -14,7 +14,7 @@ function check(own: Partial<UserConfig>): object[] {
 
 const tile = (link: string) => ({ title: 'Tile', subtitle: 'What it is', link, icon: 'step' })
 
-test('menu entries lead to pages, places on them and other sites', () => {
+test('menu items link to pages, anchors and other sites', () => {
   const nav = [
     { type: 'link' as const, text: 'A', link: '/guides' },
     { type: 'link' as const, text: 'B', link: 'https://example.com/' },
@@ -23,7 +23,7 @@ test('menu entries lead to pages, places on them and other sites', () => {
   expect(check({ nav })).toEqual([])
 })
 
-test('a menu item that leads nowhere is reported with its place in the menu', () => {
+test('a menu item with a dead link is reported with its position in the menu', () => {
   const nav = [
     { type: 'link' as const, text: 'Guides', link: '/guide/' },
     { type: 'grid' as const, text: 'C', items: [tile('/'), tile('/guides/steps/#parts'), tile('/moved/')] },
@@ -39,7 +39,7 @@ test('a menu item that leads nowhere is reported with its place in the menu', ()
   ])
 })
 
-test('a popular page that is none is reported with its place in the list', () => {
+test('a missing popular page is reported with its position in the list', () => {
   const popular = [
     { title: 'Steps', link: '/guides/steps/#part' },
     { title: 'Guides', link: '/guide/' },
@@ -53,7 +53,7 @@ test('a popular page that is none is reported with its place in the list', () =>
   ])
 })
 
-test('a sidebar that no page uses is misspelt, or comes too late', () => {
+test('a sidebar that matches no page is reported', () => {
   expect(check({ sidebars: { '/guides/steps/': [], '/guides/': [], '/': [] } })).toEqual([])
   const reported = (prefix: string) => ({
     key: ['sidebars', prefix],

@@ -20,12 +20,12 @@ test('a page that only its own text links to is an orphan; the home page needs n
   ])
 })
 
-test('a foreign folder may hold orphans', () => {
+test('orphans are allowed without house rules', () => {
   expect(checkPagesTogether([home, linked, orphan], true)).toHaveLength(1)
   expect(checkPagesTogether([home, linked, orphan], false)).toEqual([])
 })
 
-test('a page that no sidebar lists is reported where it is shown', () => {
+test('a page that no sidebar lists is reported with its position', () => {
   const placements = [
     { record: linked.record, after: '/' },
     { record: orphan.record, after: null },

@@ -45,8 +45,8 @@ test('a redirect must not hide a page, however its address is written', () => {
 test('one address is redirected once, with or without its slash and whatever its capitals', () => {
   const fix = 'remove one of the two'
   expect(check({ '/x': '/', '/x/': '/triggers/', '/X': '/triggers/', '/x.html': '/' })).toEqual([
-    ['redirect from /x/ is given already, as /x', fix],
-    ['redirect from /X is given already, as /x', fix],
+    ['redirect from /x/ is a duplicate of /x', fix],
+    ['redirect from /X is a duplicate of /x', fix],
   ])
 })
 
@@ -136,7 +136,7 @@ describe('an anchor', () => {
   test('moves once', () => {
     expect(check({ '/#a': '/triggers/', '/index.html#a': '/', '/#%61': '/old.html' })).toMatchObject([
       ['redirect from /index.html#a starts on /', 'write /#a'],
-      ['redirect from /#%61 is given already, as /#a', 'remove one of the two'],
+      ['redirect from /#%61 is a duplicate of /#a', 'remove one of the two'],
     ])
   })
 

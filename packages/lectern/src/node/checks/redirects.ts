@@ -59,7 +59,7 @@ function anchorFault(
 }
 
 function repeats(from: string, first: string): Fault {
-  return { message: `redirect from ${from} is given already, as ${first}`, fix: 'remove one of the two' }
+  return { message: `redirect from ${from} is a duplicate of ${first}`, fix: 'remove one of the two' }
 }
 
 function targetFault({ written: from, route, anchor }: RedirectEntry, to: string, targets: Targets): Fault | null {

@@ -20,7 +20,7 @@ async function createKept(): Promise<{ path: string; kept: string[] }> {
   return { path, kept: kept.filter((_, index) => own[index]) }
 }
 
-test.each(['', 'x', '{"inputs":[],"name":"../x.mjs"}'])('a kept module that became %j is made anew', async (text) => {
+test.each(['', 'x', '{"inputs":[],"name":"../x.mjs"}'])('a cached module that became %j is rebuilt', async (text) => {
   const { path, kept } = await createKept()
   expect(kept).toHaveLength(2)
   for (const file of kept) await writeFile(file, text)
@@ -28,7 +28,7 @@ test.each(['', 'x', '{"inputs":[],"name":"../x.mjs"}'])('a kept module that beca
   for (const file of kept) expect(await readFile(file, 'utf8')).not.toBe(text)
 })
 
-test('what a module throws is thrown', async () => {
+test('an error thrown by a module is rethrown', async () => {
   const dir = await tempDir()
   await writeFiles(dir, { 'module.ts': 'throw new RangeError("too much")' })
   await expect(importModule(join(dir, 'module.ts'))).rejects.toThrow(new RangeError('too much'))
@@ -79,7 +79,7 @@ describe('an edit', () => {
   })
 })
 
-test('a package that is imported late is left where it is', async () => {
+test('a dynamically imported package is not bundled', async () => {
   const dir = await tempDir()
   await writeFiles(dir, {
     'module.ts': "export default async () => (await import('late')).where",

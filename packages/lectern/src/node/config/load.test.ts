@@ -128,7 +128,7 @@ describe('parseConfig', () => {
     ])
   })
 
-  test('names an icon that is not there, and an address that is no website', () => {
+  test('reports an unknown icon and an invalid URL', () => {
     const item = { title: 'A', subtitle: 'a', link: '/', icon: 'stpe' }
     expect(
       refuse({ ...minimal, origin: 'ftp://example.com', nav: [{ type: 'grid', text: 'All', items: [item] }] }),
@@ -138,7 +138,7 @@ describe('parseConfig', () => {
     ])
   })
 
-  test('names a constant with keywords that is not there', () => {
+  test('reports keywords for an unknown constant', () => {
     const keywords = { SIZE: ['how big'], SIZES: ['how big'] }
     expect(refuse({ ...minimal, constants: { SIZE: 1 }, search: { constants: keywords } })).toEqual([
       ['search.constants.SIZES: SIZES is not defined in constants', shape],

@@ -21,7 +21,7 @@ test.each([
   expect(findInConfig(inProject('test/fixtures/split-config/site.config.ts'), key)).toEqual({ file, line, column })
 })
 
-test('a configuration that exports nothing, or is not there, has no such place', async () => {
+test('a configuration without exports or without a file has no position', async () => {
   const dir = await tempDir()
   await writeFiles(dir, { 'site.config.ts': 'const title = 1' })
   const nowhere = { line: 0, column: 0 }

@@ -46,12 +46,14 @@ describe('generators', () => {
   const parse = (...generators: UserConfig['generators'] & object) =>
     parseConfig({ title: 'Docs', description: 'About', generators })
 
-  test('are kept as they are', () => {
+  test('are unchanged', () => {
     expect(parse({ name: 'prices', load }).generators).toEqual([{ name: 'prices', load }])
   })
 
-  test('have names of their own', () => {
-    expect(() => parse({ name: 'prices', load }, { name: 'prices', load })).toThrow('duplicate generator prices')
+  test('have unique names', () => {
+    expect(() => parse({ name: 'prices', load }, { name: 'prices', load })).toThrow(
+      'duplicate name in generators: prices',
+    )
   })
 
   test.each(['', 'Prices', 'a b', '-a'])('cannot be named %j, which no directive could say', (name) => {

@@ -180,7 +180,7 @@ export const siteConfigSchema = siteSettings.superRefine((config, context) => {
     const names = config[key].map(({ name }) => name)
     for (const [index, name] of names.entries()) {
       if (names.indexOf(name) < index)
-        context.addIssue({ code: 'custom', path: [key, index], message: `there are two ${key} ${name}` })
+        context.addIssue({ code: 'custom', path: [key, index], message: `duplicate name in ${key}: ${name}` })
     }
   }
   const owners = new Map<string, string>(builtInNames.map((name) => [name, 'a built-in directive']))

@@ -38,7 +38,7 @@ describe('readContent', () => {
     expect(findPages(dir)).toEqual(['a/_c.md'])
   })
 
-  test('a page may place the figures beside it and those for all; its own come first', async () => {
+  test('a page can use figures from its folder and shared ones; its own take precedence', async () => {
     const dir = await folderOf({
       'index.md': '',
       'a/index.md': '',

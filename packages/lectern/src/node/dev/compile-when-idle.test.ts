@@ -51,7 +51,7 @@ test('a request in between comes first', async () => {
   expect(state.done).toBe(0)
 })
 
-test('where every page is compiled already, nobody is reported so again', async () => {
+test('nothing is reported again if every page is already compiled', async () => {
   const { state, idle } = start(0)
   idle.postpone()
   await vi.advanceTimersByTimeAsync(5000)

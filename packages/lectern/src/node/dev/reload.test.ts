@@ -39,7 +39,7 @@ const page = (title: string, text: string): string =>
 const cli = (command: string): string =>
   `program: acme\nanchor: flags\nflags: []\ncommands: [{ name: ${command}, summary: Lists things., description: Lists things. }]\n`
 
-test('a page that is edited while it is compiled shows the edit, to whoever asked and from then on', async () => {
+test('a page that is edited while it compiles shows the edit, even to the current request', async () => {
   const gate = createGate()
   const { html, change, sent } = await openWatchedSite({ 'index.md': page('Home', 'Before.') }, gate)
   gate.close()

@@ -43,7 +43,7 @@ test('an edit of a data file reaches the page that is made from it', async () =>
   expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 unknown key sumary in commands.0`)
 })
 
-test('an edited page is sent with the news, so that nobody need ask for it; what changes several pages is not', async () => {
+test('an edited page is sent with the notification; a change of several pages is not', async () => {
   const { dir, watcher, sent } = await startWatching()
   await writeFiles(dir, { 'other/index.md': '# Another\n\nEdited.\n' })
   watcher.emit('all', 'change', join(dir, 'other/index.md'))
@@ -69,7 +69,7 @@ test('an edit of a data file reaches the pages that mention its names', async ()
   expect(await problems('/other/')).toContain(`${dir}/other/index.md:3 unknown name acme list`)
 })
 
-test('an edit elsewhere reaches nobody', async () => {
+test('an edit elsewhere notifies no page', async () => {
   const { dir, watcher, sent } = await startWatching()
   watcher.emit('all', 'change', join(dir, 'cli/notes.txt'))
   watcher.emit('all', 'change', '/elsewhere/cli.yaml')
@@ -77,7 +77,7 @@ test('an edit elsewhere reaches nobody', async () => {
   expect(sent).toEqual([])
 })
 
-test('a configuration that cannot be read is reported on every page until it is mended, whatever else is edited', async () => {
+test('an invalid configuration is reported on every page until it is fixed, whatever else is edited', async () => {
   const { dir, watcher, sent, siteProblems } = await startWatching()
   const edit = async (file: string, text: string): Promise<void> => {
     const before = sent.length

@@ -6,7 +6,7 @@ import { openDataFile } from './open-data-file.ts'
 
 const schema = z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) })
 
-const mend = 'see a.ts for the allowed values'
+const fix = 'see a.ts for the allowed values'
 
 function check(text: string): unknown[] {
   const { data, problems } = openDataFile('a/data.yaml', text).yaml()
@@ -21,7 +21,7 @@ describe('a data file', () => {
     expect(check('items:\n  - name: a\n  - &b\n    name: b\n  - *b\n')).toEqual([])
   })
 
-  test('that is no YAML is reported with its line', () => {
+  test('that is invalid YAML is reported with its line', () => {
     expect(check('items:\n  - name: a: b\n')).toEqual([
       [
         2,
@@ -34,25 +34,25 @@ describe('a data file', () => {
 
   test('names the value that is wrong', () => {
     expect(check('items:\n  - name: a\n  - name: 2\n')).toEqual([
-      [3, 5, 'items.1.name: expected string, received number', mend],
+      [3, 5, 'items.1.name: expected string, received number', fix],
     ])
   })
 
-  test('names what is missing where it should stand', () => {
-    expect(check('items:\n  - {}\n')).toEqual([[2, 5, 'missing items.0.name', mend]])
-    expect(check('')).toEqual([[1, 1, 'the file: expected object, received null', mend]])
+  test('reports a missing key at its parent', () => {
+    expect(check('items:\n  - {}\n')).toEqual([[2, 5, 'missing items.0.name', fix]])
+    expect(check('')).toEqual([[1, 1, 'the file: expected object, received null', fix]])
   })
 
-  test('names a key that nobody knows', () => {
+  test('reports an unknown key', () => {
     const fix = 'see a.ts for the allowed keys'
     expect(check('items:\n  - name: a\n    nome: b\n')).toEqual([[3, 5, 'unknown key nome in items.0', fix]])
     expect(check('items: []\nitem: []\n')).toEqual([[2, 1, 'unknown key item in the file', fix]])
   })
 
-  test('tells of values behind an alias where they stand', () => {
+  test('reports values behind an alias at their position', () => {
     expect(check('items:\n  - &a\n    name: 1\n  - *a\n')).toEqual([
-      [3, 5, 'items.0.name: expected string, received number', mend],
-      [3, 5, 'items.1.name: expected string, received number', mend],
+      [3, 5, 'items.0.name: expected string, received number', fix],
+      [3, 5, 'items.1.name: expected string, received number', fix],
     ])
   })
 })

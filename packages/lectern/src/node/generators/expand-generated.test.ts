@@ -18,7 +18,7 @@ const entries: Generator = () => ({
 const broken: Generator = ({ file }) => ({
   markdown: '',
   problems: [
-    { file: file.path, line: 3, column: 5, message: 'wrong', fix: 'mend it', severity: 'error' },
+    { file: file.path, line: 3, column: 5, message: 'wrong', fix: 'fix it', severity: 'error' },
     { file: file.path, line: 0, column: 0, message: 'no such part', fix: 'name another', severity: 'error' },
   ],
 })
@@ -130,7 +130,7 @@ describe('expandGenerated', () => {
   })
 })
 
-test('filesFor names each file beside the page once, and none of another folder', () => {
+test('filesFor lists each file next to the page once, and none in other folders', () => {
   const text = [
     '::generate{from=a.yaml with=x}',
     '::generate{from=a.yaml with=y}',

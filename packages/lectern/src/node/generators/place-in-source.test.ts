@@ -32,7 +32,7 @@ const body = [
 const source = { relativePath: 'a/index.md', text: pageWith(body) }
 const page = await compile({ ...source, ...expandGenerated({ ...source, files: { 'data.yaml': '' } }, { faulty }) })
 
-test('problems stand where the author looks for them', () => {
+test('problems are at positions in the source', () => {
   expect(page.problems.map(reported).map(([line, column, message]) => `${line}:${column} ${message}`)).toEqual([
     '8:7 unknown constant NOTHING',
     '10:1 in the Markdown generated from data.yaml: unknown constant UNKNOWN',

@@ -134,13 +134,13 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   ],
 }
 
-describe('a problem of a directive names its place and its mend', () => {
+describe('a problem of a directive names its place and its fix', () => {
   test.each(Object.entries(cases))('%s', async (_, [body, ...problems]) => {
     expect((await compileBody(body)).problems.map(reported)).toEqual(problems)
   })
 })
 
-describe('a problem of a figure names its place and its mend', () => {
+describe('a problem of a figure names its place and its fix', () => {
   const figures = {
     'a.svg': '<svg viewBox="0 0 1 1"></svg>',
     'b.svg': '<svg><rect style="fill: red"/></svg>',

@@ -196,7 +196,7 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   ],
 }
 
-describe('a problem of the text names its place and its mend', () => {
+describe('a problem of the text names its place and its fix', () => {
   test.each(Object.entries(cases))('%s', async (_, [body, ...problems]) => {
     expect((await compileBody(body)).problems.map(reported)).toEqual(problems)
   })
@@ -209,7 +209,7 @@ describe('a problem of the text names its place and its mend', () => {
     ])
   })
 
-  test('a foreign folder may use an anchor of the frame, and is warned', async () => {
+  test('without house rules, an anchor of the layout is only a warning', async () => {
     const { problems } = await compileBody('## Sidebar', { strict: false })
     expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
   })

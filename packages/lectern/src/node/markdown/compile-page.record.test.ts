@@ -188,7 +188,7 @@ plain
   ])
 })
 
-test('the neighbours that front matter names are references, too', async () => {
+test('prev and next in front matter are references', async () => {
   const text = pageWith('').replace('---\n\n#', 'prev: /x\nnext: false\n---\n\n#')
   expect((await compile({ text })).references).toEqual([
     { from: 'prev', route: '/x/', anchor: '', written: '/x', place: { line: 4, column: 1 } },

@@ -8,7 +8,7 @@ const fixtures = join(import.meta.dirname, 'fixtures')
 const rules = readdirSync(fixtures, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 /** Each folder holds a page, the figures it places, and what must come of it; `vitest -u` writes the latter. */
-describe('a page compiles to the HTML beside it', () => {
+describe('a page compiles to the expected HTML', () => {
   test.each(rules.map(({ name }) => name))('%s', async (rule) => {
     const folder = join(fixtures, rule)
     const read = (name: string): string => readFileSync(join(folder, name), 'utf8')

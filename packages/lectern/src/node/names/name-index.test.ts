@@ -161,7 +161,7 @@ describe('a name that counts on some pages', () => {
   })
 })
 
-describe('code that is none of the platform’s', () => {
+describe("code that isn't a known name", () => {
   test.each([
     'POST /orders',
     'GET',
@@ -204,7 +204,7 @@ describe('code that is none of the platform’s', () => {
     expect(read(code)).toBeNull()
   })
 
-  test('is all code where there are no names', () => {
+  test('is all code if there are no names', () => {
     const none = nameReader([])
     for (const code of ['$.flow.exti', 'pd depoly', '/v1/sorces', 'PAYLOAD_SIZE_LIMT'])
       expect(none(code, '/')).toBeNull()

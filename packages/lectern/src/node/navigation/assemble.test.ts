@@ -24,7 +24,7 @@ function assemble(...records: ReturnType<typeof createRecord>[]) {
   return assemblePages(records, sidebars, createConfig(), facts)
 }
 
-test('a page gets the sidebar, the trail and the neighbours of its place', () => {
+test('a page gets its sidebar, breadcrumbs, and previous and next page', () => {
   const [a] = assemble(createRecord('/a/'), createRecord('/'), createRecord('/b/'))
   expect(a).toEqual({
     ...createRecord('/a/'),
@@ -44,7 +44,7 @@ test('reading order ends with its sidebar', () => {
   expect([last?.prev?.path, last?.next]).toEqual(['/quickstart/', null])
 })
 
-test('an author may choose the neighbours, or have none', () => {
+test('front matter can change or disable the previous and next page', () => {
   const [a, b] = assemble(
     createRecord('/a/', { prev: '/b', next: false }),
     createRecord('/b/', { prev: false, next: '/a/', title: 'Page B' }),
@@ -53,12 +53,12 @@ test('an author may choose the neighbours, or have none', () => {
   expect([b?.prev, b?.next]).toEqual([null, { title: 'Title of /a/', path: '/a/' }])
 })
 
-test("while the chosen page is not written, the sidebar's neighbour stands in", () => {
+test("while the chosen page doesn't exist, the adjacent page in the sidebar is used", () => {
   const [a] = assemble(createRecord('/a/', { next: '/later/' }))
   expect(a?.next).toEqual({ title: 'Own label', path: '/b/' })
 })
 
-test('a page that no sidebar lists has no neighbours and no trail', () => {
+test('a page that no sidebar lists has no adjacent pages and no breadcrumbs', () => {
   const [page] = assemble(createRecord('/elsewhere/'))
   expect(page).toMatchObject({ sidebar: '/', breadcrumbs: [], prev: null, next: null })
 })

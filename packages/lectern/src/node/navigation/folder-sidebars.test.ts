@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import { folderSidebars } from './folder-sidebars.ts'
 
-test('each top folder has a sidebar of its own pages, which leads to the others', () => {
+test('each top-level folder has a sidebar with its pages and links to the other folders', () => {
   const routes = ['/guides/b/two/', '/', '/api-reference/', '/guides/', '/guides/b/', '/guides/a/', '/about.html']
   const api = { title: 'Api reference', link: '/api-reference/' }
   expect(folderSidebars(routes.map((route) => createRecord(route)))).toEqual({
@@ -25,7 +25,7 @@ test('each top folder has a sidebar of its own pages, which leads to the others'
   })
 })
 
-test('in a large section each folder has a sidebar of its own, which grows with that folder only', () => {
+test('in a large section, each folder has its own sidebar, which grows only with that folder', () => {
   const many = Array.from({ length: 100 }, (_, index) => `/big/many/p${index}/`)
   const routes = ['/', '/big/', '/big/direct/', '/big/few/', '/big/few/b/', ...many]
   const sidebars = folderSidebars(routes.map((route) => createRecord(route)))

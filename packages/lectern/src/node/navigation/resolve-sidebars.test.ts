@@ -4,7 +4,7 @@ import { resolveSidebars } from './resolve-sidebars.ts'
 
 const records = ['/', '/workflows/steps/', '/old.html'].map((route) => createRecord(route))
 
-test('every entry gets the title of its page, or a label of its own', () => {
+test('every entry gets the title of its page or a custom label', () => {
   const config = {
     '/a/': ['/old.html'],
     '/': [

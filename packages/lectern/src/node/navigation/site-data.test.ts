@@ -44,7 +44,7 @@ test('the browser gets the configuration that it needs, and no more', () => {
   })
 })
 
-test('above 600 pages each sidebar has a navigation file of its own', () => {
+test('above 600 pages, each sidebar has its own navigation file', () => {
   const sidebars = { '/a/b/': [], '/c/': [], '/': [] }
   const filesOf = (count: number) =>
     createSiteData(createConfig(), sidebars, count).sidebarFiles.map(([, file]) => file)

@@ -15,7 +15,7 @@ test('the file lies where the page says, and ends with a line break', () => {
   })
 })
 
-test('constants are filled in, and one that stands alone keeps its type', () => {
+test('constants are filled in, and a constant on its own keeps its type', () => {
   expect(
     resolve({ a: ['{$LIMIT}', 'up to {$LIMIT}'], url: '{$URL}', path: '{$URL}/x', none: '{$NONE}', n: null }),
   ).toEqual({

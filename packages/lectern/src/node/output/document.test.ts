@@ -91,7 +91,7 @@ describe('the head', () => {
     )
   })
 
-  test('the not-found page has no address of its own and is kept out of search engines', () => {
+  test("the not-found page has no canonical address and isn't indexed", () => {
     const head = between(render({ page: notFoundPage(['/']) }), '<head>', '</head>')
     expect(head).toContain('<meta name="robots" content="noindex">')
     expect(head).not.toContain('canonical')
@@ -99,7 +99,7 @@ describe('the head', () => {
   })
 })
 
-test('the document tells the boot script where the application lies', () => {
+test("the document contains the application's addresses for the boot script", () => {
   expect(between(render(), '<!doctype html>', '<head>')).toBe(
     '<html lang="en-US" data-app="/docs/assets/js/1.1a2b3c4d.js" data-failure="/docs/assets/js/failure.1a2b3c4d.js" data-style="/docs/assets/css/app.1a2b3c4d.css" data-nav="/docs/assets/nav/site.json">',
   )
@@ -110,7 +110,7 @@ test('the document tells the boot script where the application lies', () => {
   )
 })
 
-test('the page stands in the document as it was compiled', () => {
+test('the document contains the compiled page unchanged', () => {
   expect(render()).toContain(`<article class="page">${html}</article>`)
   const home = createPageData('/', { frontmatter: { title: 'x', description: 'y', layout: 'home' } })
   expect(render({ page: home })).toContain(`<article class="home">${html}</article>`)
@@ -129,7 +129,7 @@ test('the sidebar marks the page, opens the groups above it and lists its headin
   expect(sidebar.match(/aria-current/g)).toHaveLength(1)
 })
 
-test('the frame names the trail, the headings, the neighbours and the source', () => {
+test('the layout shows breadcrumbs, headings, adjacent pages and the source link', () => {
   const document = render()
   expect(between(document, '<p class="crumbs">', '</p>')).toBe('<span>Essential</span><small>1 min</small>')
   expect(between(document, '<nav class="toc"', '</nav>')).toBe(
@@ -141,7 +141,7 @@ test('the frame names the trail, the headings, the neighbours and the source', (
   expect(document).toContain('<a href="https://example.com/edit/steps/index.md">Improve this page</a>')
 })
 
-test('the page data stand in the document, all but the headings that it shows, and cannot end their script early', () => {
+test("the document contains the page data without headings, which can't end their script early", () => {
   const data = between(render(), '<script type="application/json" id="page-data">', '</script>')
   expect(data).toContain('Steps & \\u003cmore>')
   const { headers: _, ...rest } = page
@@ -149,7 +149,7 @@ test('the page data stand in the document, all but the headings that it shows, a
   expect(JSON.parse(data)).toEqual({ ...rest, frontmatter: { title, description, layout, kind } })
 })
 
-test('the boot script stands at the end, as a module only where it needs to be one', () => {
+test('the boot script is at the end, and a module only if it needs to be', () => {
   expect(render()).toMatch(/<\/script><script>tail\(\)<\/script><\/body><\/html>\n$/)
   const inline = { ...assets.inline, tail: 'import "/x.js"' }
   expect(render({ assets: { ...assets, inline } })).toContain('<script type="module">import "/x.js"</script></body>')

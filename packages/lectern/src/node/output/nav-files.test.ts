@@ -25,7 +25,7 @@ test('a small site has one file with all that the application needs', () => {
   ])
 })
 
-test('a large site has one file a sidebar, with the pages that it stands beside', () => {
+test('a large site has one file per sidebar, with its pages', () => {
   const siteData = {
     ...site.siteData,
     sidebarFiles: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notFoundPage } from './not-found.ts'
 
-test('the not-found page is a page like any other, beside the sidebar of last resort', () => {
+test('the not-found page has the fallback sidebar', () => {
   expect(notFoundPage(['/a/', '/'])).toEqual({
     title: 'Page not found',
     frontmatter: { title: 'Page not found', description: 'There is no page at this address.', layout: 'page' },

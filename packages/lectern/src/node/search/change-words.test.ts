@@ -23,7 +23,7 @@ test.each([
   ['without words', ''],
   ['with a word more often', 'Time runs out. Steps and steps and steps.'],
   ['as it was', 'Time runs out'],
-])('a page %s changes the words of its site as if all were collected anew', (_, text) => {
+])('a page %s updates the words of its site like collecting them from scratch', (_, text) => {
   const after = pages.with(1, page(1, text))
   const changes = [1].map((at) => ({ firstSection: at * 3, before: digestAt(pages, at), after: digestAt(after, at) }))
   expect(changeWords(collectWords(pages), changes)).toEqual(collectWords(after))

@@ -37,7 +37,7 @@ test('a frequent term leaves the sections that only mention it', () => {
   expect(dropMentions(mentions, 50)).toEqual(mentions)
 })
 
-test('a term in too many sections is kept for those where it weighs most', () => {
+test('a term in too many sections keeps the highest weights', () => {
   const postings = { sections: [1, 4, 6, 9], impacts: [2, 7, 2, 9] }
   expect(prunePostings(postings, 3)).toEqual({ sections: [1, 4, 9], impacts: [2, 7, 9] })
   expect(prunePostings(postings, 4)).toEqual(postings)
@@ -54,7 +54,7 @@ test('the texts of a long page come in several files', () => {
   )
 })
 
-test('a heading without words of its own has those below it for an excerpt', () => {
+test('a heading without text has its subheadings as the excerpt', () => {
   const records = [
     createSection('/', { text: 'Page' }),
     createSection('/#a', { title: 'Limits' }),
@@ -103,7 +103,7 @@ test('keywords of a constant choose its section, and are kept without small word
   ])
 })
 
-test('errors are reported by their mend, endpoints by method and path', () => {
+test('errors are answered by their fix, endpoints by method and path', () => {
   const records = [
     createSection('/e/#a', { title: 'Timeout', text: 'Cause: slow.\nFix: be quick.' }),
     createSection('/e/#b', { title: 'Other', text: 'Fix: nothing.' }),

@@ -12,7 +12,7 @@ const headers = [
 ]
 const steps = createRecord('/steps/', { title: 'Steps', description: 'How they run', keywords: ['retry'], headers })
 
-test('a page gives a record of its own, and one for each heading', () => {
+test('a page has one record for itself and one for each heading', () => {
   const sections = [
     { ...createSection('', ''), text: 'The lead.', keywords: ['begin'] },
     {

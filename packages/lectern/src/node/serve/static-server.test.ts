@@ -148,7 +148,7 @@ describe('a built site is served', () => {
     expect([status, headers.location, headers['cache-control']]).toEqual([301, location, 'no-cache'])
   })
 
-  test('what is not there gets the not-found page, with the status that says so', async () => {
+  test('a missing page gets the not-found page with status 404', async () => {
     const get = await serve()
     for (const path of [
       '/docs/nowhere/',
@@ -210,7 +210,7 @@ describe('a built site is served', () => {
   })
 })
 
-test('a site that is built anew while it is served is served as it is now', async () => {
+test('a site that is rebuilt while it is served is served in its new state', async () => {
   const dir = await folderOf(site)
   const get = await serveFolder(dir)
   expect((await get('/docs/triggers/')).body).toBe('triggers')

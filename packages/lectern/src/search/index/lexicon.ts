@@ -15,13 +15,13 @@ export interface Lexicon {
   /** Bit set of the letters in each word. */
   letters: readonly number[]
   /** Maximum number of words that a typed word can match. */
-  maxMeanings: number
+  maxWords: number
   /** Base-2 logarithm of the number of sections with each term. */
   frequencies: readonly number[]
 }
 
 /** Few for a sharded index, because the postings of each word may have to be fetched. */
-const maxMeanings = { whole: 400, sharded: 4 }
+const maxWords = { whole: 400, sharded: 4 }
 
 export function readLexicon({ words: text, frequencies }: SearchCore, isSharded: boolean): Lexicon {
   const words = decodeWords(text)
@@ -33,7 +33,7 @@ export function readLexicon({ words: text, frequencies }: SearchCore, isSharded:
     termOfWord: stems.map((one) => termByStem.get(one) ?? 0),
     termByStem,
     letters: words.map(lettersOf),
-    maxMeanings: isSharded ? maxMeanings.sharded : maxMeanings.whole,
+    maxWords: isSharded ? maxWords.sharded : maxWords.whole,
     frequencies: decodeNumbers(frequencies),
   }
 }
@@ -59,7 +59,7 @@ export function completions(lexicon: Lexicon, prefix: string): NearWord[] {
     const word = words[index] ?? ''
     found.push({ word, term: termOfWord[index] ?? 0, distance: word.length - prefix.length })
   }
-  return frequentFirst(found, lexicon).slice(0, lexicon.maxMeanings)
+  return frequentFirst(found, lexicon).slice(0, lexicon.maxWords)
 }
 
 /** Allowed edits for a word of this length: one from 4 letters, two from 8. */
@@ -74,7 +74,7 @@ export function tolerance(length: number): number {
 export function respellings(
   lexicon: Lexicon,
   typed: string,
-  { edits = tolerance(typed.length), isPrefix = false, most = Math.min(8, lexicon.maxMeanings) } = {},
+  { edits = tolerance(typed.length), isPrefix = false, most = Math.min(8, lexicon.maxWords) } = {},
 ): NearWord[] {
   const found: NearWord[] = []
   if (edits === 0) return found

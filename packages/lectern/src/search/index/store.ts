@@ -76,7 +76,7 @@ function parseCore(core: string): SearchCore {
   try {
     return JSON.parse(core)
   } catch {
-    throw new Error('The server did not send a search index.')
+    throw new Error('The server sent no search index.')
   }
 }
 

@@ -28,6 +28,6 @@ test.each(['import important', 'general generate', 'status state', 'string stron
   },
 )
 
-test('names stay as they are', () => {
+test("names don't change", () => {
   expect(['$.flow.exits', 'dc_ids', '512kbs'].map(stem)).toEqual(['$.flow.exits', 'dc_ids', '512kbs'])
 })

@@ -33,7 +33,7 @@ test.each([
   expect(read(text)).toBe(words)
 })
 
-test('each word stands where it is in the text', () => {
+test('each word has its offset in the text', () => {
   const text = 'Call $.flow.exit() twice'
   expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'Call',

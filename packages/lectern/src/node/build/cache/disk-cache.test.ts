@@ -28,7 +28,7 @@ test.each([
   ['half', (text: string) => text.slice(0, 30)],
   ['another text', (text: string) => text.replace('words', 'WORDS')],
   ['something else', () => '{}'],
-])('an entry that became %s is none', async (_, damage) => {
+])('an entry that became %s counts as missing', async (_, damage) => {
   const { dir, file } = await createFilled('some words of a page')
   await writeFile(file, damage(await readFile(file, 'utf8')))
   expect(openDiskCache(dir).get(one)).toBeNull()

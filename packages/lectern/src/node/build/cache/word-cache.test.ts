@@ -31,7 +31,7 @@ test.each([
   ['a page that says something else', ['Steps stop', 'Time and zebras']],
   ['a page with one more section', ['Steps run', 'Time and memory', 'Zebras']],
   ['a page with one fewer', ['Steps run and zebras']],
-])('with %s the words are as if all were collected anew', async (_, texts) => {
+])('with %s the words are the same as when collected from scratch', async (_, texts) => {
   const { cache, pages } = await createPages()
   const after = pages.with(1, page(2, cache, texts))
   expect(siteWords(after, cache)).toEqual(collect(after))

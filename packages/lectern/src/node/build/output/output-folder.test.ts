@@ -83,7 +83,7 @@ describe('a folder that no build has marked is refused and stays as it is', () =
     expect(await readFiles(dir)).toEqual({ '.dist.build/essay.txt': 'a year of work' })
   })
 
-  test('folders next to it with names of their own are left alone', async () => {
+  test('folders next to it with other names are left alone', async () => {
     const dir = await tempDir()
     const files = { 'dist.old/404.html': 'a backup', 'dist.new/a.txt': 'a draft', 'dist.undo/b.txt': 'another' }
     await writeFiles(dir, files)

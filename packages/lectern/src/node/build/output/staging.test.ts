@@ -55,7 +55,7 @@ test('a file that is the same is taken from the site of before, with its copies'
   expect(Object.keys(await readFiles(outDir))).toEqual(['404.html', 'a.html', 'a.html.br', 'b.html'])
 })
 
-test.each(['a.html', 'a.html.br'])('%s is made anew when somebody has changed it', async (path) => {
+test.each(['a.html', 'a.html.br'])('%s is recreated if it was changed', async (path) => {
   const outDir = join(await tempDir(), 'dist')
   const groups = await build(outDir, { 'a.html': long })
   const good = await readFiles(outDir)
@@ -64,7 +64,7 @@ test.each(['a.html', 'a.html.br'])('%s is made anew when somebody has changed it
   expect(await readFiles(outDir)).toEqual(good)
 })
 
-test('writing over a file that was taken leaves the site of before as it was', async () => {
+test('overwriting a reused file leaves the last site unchanged', async () => {
   const outDir = join(await tempDir(), 'dist')
   const groups = await build(outDir, { 'a.html': 'one' })
   const staging = await openStaging(outDir, groups)
@@ -75,7 +75,7 @@ test('writing over a file that was taken leaves the site of before as it was', a
   expect(await readFiles(outDir)).toEqual({ 'a.html': 'two' })
 })
 
-test('a site that nobody has touched is changed where it stands, and what is gone leaves no folder', async () => {
+test('an untouched site is updated in place, and removed files leave no empty folders', async () => {
   const dir = await tempDir()
   const outDir = join(dir, 'dist')
   const files = { 'a.html': 'one', 'b/c/d.html': 'x', 'b/e.html': 'x', 'gone/far/away.html': 'x' }

@@ -125,7 +125,7 @@ describe('a problem of the front matter names the line of its key', () => {
     expect(page.record.frontmatter).toEqual({ title: 'A page', description: '', layout: 'page' })
   })
 
-  test('the neighbours of a page with wrong front matter are checked all the same', async () => {
+  test('prev and next of a page with invalid front matter are still checked', async () => {
     const page = await compile({ text: `---\ntitle: A page\n${good}\nlayout: wide\nprev: /steps/\n---\n\n# A page\n` })
     expect(page.references).toMatchObject([{ from: 'prev', route: '/steps/', place: { line: 5, column: 1 } }])
   })
@@ -151,7 +151,7 @@ describe('the house style', () => {
     ])
   })
 
-  test('is a matter of errors on our own site and of warnings in a foreign folder', async () => {
+  test('house rules are errors on our own site and warnings elsewhere', async () => {
     const text = pageOf('t', 'Short.')
     expect(await severities(text, true)).toEqual(['error'])
     expect(await severities(text, false)).toEqual(['warning'])
@@ -167,7 +167,7 @@ test('a page of another tree needs no description; the house says that it is mis
   ])
 })
 
-test('the title of a page of another tree stands in for the heading that it lacks', async () => {
+test('without house rules, the title replaces a missing heading', async () => {
   const text = '---\ntitle: Steps & more\n---\n\nText.\n\n## Part\n'
   const { html, problems } = await compile({ text }, { strict: false })
   expect(html).toMatch(/^<h1 tabindex="-1">Steps &amp; more<\/h1>/)

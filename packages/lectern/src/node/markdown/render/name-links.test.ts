@@ -57,7 +57,7 @@ describe('code that names something', () => {
     expect(below).toContain('<p>Then <a href="#respond" class="name"><code>$.respond()</code></a></p>')
   })
 
-  test('is no link where there is no entry', async () => {
+  test('is not linked without an entry', async () => {
     expect(await htmlOf('As `string[]`\n')).toContain('<p>As <code>string[]</code></p>')
   })
 
@@ -79,7 +79,7 @@ describe('code that looks like a name', () => {
     ])
   })
 
-  test('is a warning in a foreign tree', async () => {
+  test('is a warning without house rules', async () => {
     const { problems } = await compile({ text: pageWith('`$.flow.exti`\n') }, { names, strict: false })
     expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
   })
@@ -89,7 +89,7 @@ describe('code that looks like a name', () => {
     expect(html).toContain(`Call <code>$.flow.exti()</code>, <code>$.flow.exit()</code>, ${exit}.`)
   })
 
-  test('has its bars in a literal of a table, too', async () => {
+  test('keeps escaped bars in a literal in a table', async () => {
     const html = await htmlOf('| A |\n| --- |\n| :literal[`$.flow.exti(a \\| b)`] |\n')
     expect(html).toContain('<code>$.flow.exti(a | b)</code>')
   })

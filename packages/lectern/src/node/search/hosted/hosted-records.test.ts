@@ -55,7 +55,7 @@ describe('a section that is too long for one record', () => {
   const long = createSection({ text: lines.join('\n'), code: [lines.join('\n')] })
   const parts = toHostedRecords([long], site)
 
-  test('gives several that the service takes, each with an id of its own and the same link', () => {
+  test('is split into several with unique ids and the same link', () => {
     expect(parts.length).toBeGreaterThan(3)
     expect(parts.filter((part) => sizeOf(part) > 10_000)).toEqual([])
     expect(parts.map(({ objectID }) => objectID)).toEqual(

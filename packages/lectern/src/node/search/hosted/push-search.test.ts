@@ -42,7 +42,7 @@ function push(site = siteOf(), key: string | undefined = adminKey): ReturnType<t
   return pushSearch({ site, key }, { options: { hosts: [service.host] }, pause })
 }
 
-/** The message and the mend of a push that fails. */
+/** Message and fix of a failed push. */
 async function refusal(pushing: Promise<unknown>): Promise<string[]> {
   const error = await pushing.catch((reason: unknown) => reason)
   if (!(error instanceof SiteError)) throw new Error('no SiteError', { cause: error })
@@ -117,7 +117,7 @@ describe('a push', () => {
     expect(liveLinks()).toEqual(['/steps/', '/steps/#step-exports'])
   })
 
-  test('makes an index where there is none yet', async () => {
+  test('creates a missing index', async () => {
     service.indexes.clear()
     await push()
     expect(liveLinks()).toEqual(['/steps/', '/steps/#step-exports'])

@@ -12,7 +12,7 @@ test('a call that succeeds is made once', async () => {
   expect(sleep).not.toHaveBeenCalled()
 })
 
-test('a call is made again, with growing waits, until the service is there', async () => {
+test('a call is retried with increasing delays until the service responds', async () => {
   const sleep = vi.fn(async () => {})
   const call = vi.fn<() => Promise<string>>().mockResolvedValue('done')
   for (const error of [unreachable, busy, broken]) call.mockRejectedValueOnce(error)

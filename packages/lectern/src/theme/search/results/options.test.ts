@@ -42,7 +42,7 @@ describe('resultGroups', () => {
     })
   })
 
-  test('does not say the title of a page twice where its group is called the same', () => {
+  test("doesn't repeat the title of a page if its group has the same", () => {
     const result = { hits: [hit('/steps/', 'Steps')], answers: [], suggestion: null }
     expect(shown(resultGroups(result, () => ['Essential', 'Steps']))).toEqual({ 'Essential / Steps': ['/steps/'] })
   })
