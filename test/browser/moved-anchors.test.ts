@@ -185,7 +185,7 @@ describe.each(['reader', 'plain'] as const)('an old page whose anchors lead to d
   })
 
   test('leads to its successor without JavaScript', async () => {
-    const page = await newPage({ site, javaScript: false })
+    const page = await newPage({ site, javaScript: false, expects: /404/ })
     // The page refreshes at once, which can interrupt its own navigation.
     await page.goto(address('/moved-apart/#part', site)).catch(() => undefined)
     await page.waitForURL((url) => url.pathname === '/docs/guide/short/')

@@ -123,7 +123,7 @@ describe('names in code font', () => {
     ['/cli/reference/', '#general-notes', '-p'],
     ['/quickstart/hello-world/', '/workflows/events/#http', 'client_ip'],
     ['/api/rest/workflow-errors/', '/api/rest/#get-workflow-errors', 'original_event'],
-    ['/destinations/email/', '/components/api/#send-email', 'include_collaborators'],
+    ['/destinations/email/', '/components/api/#send-email', '$.send.email()'],
     ['/migrate-from-v1/', '/notebook/dollar-event/', '$event'],
     ['/workflows/steps/', '/workflows/events/#event-format', 'steps.trigger.event'],
     ['/components/api/', '#type-integer', 'integer'],
