@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolations, findViolationsIn, findViolationsInBothThemes } from './setup/axe.ts'
+import { findViolations, findViolationsIn, findViolationsInBothThemes } from './setup/examine/axe.ts'
 import { visit } from './setup/visit.ts'
 
 const none = { light: [], dark: [] }

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import { findViolations, findViolationsIn } from './setup/axe.ts'
+import { findViolations, findViolationsIn } from './setup/examine/axe.ts'
+import { overflow, smallTargets } from './setup/examine/measure.ts'
+import { startTour } from './setup/examine/tour.ts'
 import { wrongTurns } from './setup/heading-turns.ts'
-import { overflow, smallTargets } from './setup/measure.ts'
-import { startTour } from './setup/tour.ts'
 
 const go = startTour({ screen: 'laptop', theme: 'light' })
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { hold, watchDocuments } from './setup/network.ts'
@@ -19,6 +19,14 @@ describe.each([
   const theme = (page: Page): Locator => page.getByRole('button', { name: /^Theme/ })
   const hasFocus = (locator: Locator) => expect.poll(() => locator.evaluate((one) => one === document.activeElement))
 
+  /**
+   * Opens a page whose file doesn't arrive. The route is there before the page: one that is set while the page still loads the
+   * notice can lose that request.
+   */
+  function visitWithout(path: string, answer: (route: Route) => Promise<void>): Promise<Page> {
+    return visit(path, { ...options, before: (blank) => blank.route(file, answer) })
+  }
+
   /** What a reader is shown who asks for something of the application. */
   async function failFor(page: Page): Promise<string> {
     await theme(page).click()
@@ -34,8 +42,7 @@ describe.each([
   ])(
     'that is %s (%s) is reported with its number, its cause and its address; the page stays, its links work',
     async (cause, status, sentence, action) => {
-      const page = await visit('/reference/', options)
-      await page.route(file, (route) => (status ? route.fulfill({ status }) : route.abort()))
+      const page = await visitWithout('/reference/', (route) => (status ? route.fulfill({ status }) : route.abort()))
       const text = await failFor(page)
       expect(text).toContain(sentence)
       expect(text).toContain(`Loading chunk ${number} failed.`)
@@ -50,9 +57,8 @@ describe.each([
   )
 
   test('that fails can be tried again, and is not answered from what the browser has kept', async () => {
-    const page = await visit('/reference/', options)
     const tried: string[] = []
-    await page.route(file, (route) => {
+    const page = await visitWithout('/reference/', (route) => {
       if (route.request().method() === 'GET') tried.push(route.request().url())
       return route.abort()
     })
@@ -74,8 +80,14 @@ describe.each([
   })
 
   test('that does not come in 120 seconds is a timeout, and may still come', async () => {
-    const page = await visit('/reference/', { ...options, before: ownClock })
-    const held = await hold(page, file)
+    let held = { release(): void {} }
+    const page = await visit('/reference/', {
+      ...options,
+      async before(blank) {
+        await ownClock(blank)
+        held = await hold(blank, file)
+      },
+    })
     await stopClock(page)
     const asked = page.waitForRequest(file)
     await page.keyboard.press('/')
@@ -101,8 +113,7 @@ describe.each([
   })
 
   test('that is missing comes with a new document: the site was updated', async () => {
-    const page = await visit('/reference/', options)
-    await page.route(file, (route) => route.fulfill({ status: 404 }))
+    const page = await visitWithout('/reference/', (route) => route.fulfill({ status: 404 }))
     await failFor(page)
     await page.unroute(file)
     const documents = watchDocuments(page)
@@ -114,8 +125,7 @@ describe.each([
   })
 
   test('that fails leaves the reader alone who asks for nothing, or wants to stay', async () => {
-    const page = await visit('/reference/', options)
-    await page.route(file, (route) => route.abort())
+    const page = await visitWithout('/reference/', (route) => route.abort())
     await page.mouse.move(600, 5)
     await page.locator('[data-failed]').waitFor({ state: 'attached' })
     // With Alt it is a command of the browser.
@@ -134,8 +144,7 @@ describe.each([
   })
 
   test('that fails while the reader types into the search is reported there, and what was typed is found', async () => {
-    const page = await visit('/guide/', options)
-    await page.route(file, (route) => route.fulfill({ status: 503 }))
+    const page = await visitWithout('/guide/', (route) => route.fulfill({ status: 503 }))
     await page.keyboard.press('/')
     await page.keyboard.type('be')
     const notice = dialog(page).getByRole('alert')

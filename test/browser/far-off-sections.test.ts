@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
+import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
 import { hold } from './setup/network.ts'
 import { isLaidOut, startApp, visit, waitingSection } from './setup/visit.ts'
 

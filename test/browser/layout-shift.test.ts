@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
+import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
 import { address, goBack, isLaidOut, newPage, startApp, type Visit, visit } from './setup/visit.ts'
 
 /** Opens a page, and tells what moved until the application has taken over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlineOf, tabStops } from './setup/outline.ts'
+import { outlineOf, tabStops } from './setup/examine/outline.ts'
 import { visit } from './setup/visit.ts'
 
 const header = ['Skip to content', 'Reader Docs', 'Guide', 'Concepts', 'Elsewhere', 'v2, Docs Version Menu']

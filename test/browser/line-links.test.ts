@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownClock } from './setup/clock.ts'
-import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
+import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
 import { startApp, visit } from './setup/visit.ts'
 
 const path = '/quickstart/hello-name/#respond-js-L4'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { overflow } from './setup/measure.ts'
+import { overflow } from './setup/examine/measure.ts'
 import { visit } from './setup/visit.ts'
 
 /** One page of each kind of our own site. The tours of all pages look at 320 px, and at large text on a laptop. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findViolationsInBothThemes } from './setup/axe.ts'
 import { ownClock, stopClock } from './setup/clock.ts'
+import { findViolationsInBothThemes } from './setup/examine/axe.ts'
 import { hold } from './setup/network.ts'
 import { dialog, field, openSearch, openSearchOn, options, searchCode, typeQuery } from './setup/search.ts'
 import { visit } from './setup/visit.ts'

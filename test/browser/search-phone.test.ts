@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findViolationsInBothThemes } from './setup/axe.ts'
+import { findViolationsInBothThemes } from './setup/examine/axe.ts'
 import { dialog, field, isSearchClosed, isSearchReady, options, typeQuery } from './setup/search.ts'
 import { address, type Visit, visit } from './setup/visit.ts'
 

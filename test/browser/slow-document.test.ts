@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
+import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
 import { startServer, stopServer } from './setup/hosts.ts'
-import { layoutShifts, watchLayoutShifts } from './setup/layout-shift.ts'
 import { newPage, type Visit } from './setup/visit.ts'
 
 /** What ends each piece in which a document comes over a slow line. */

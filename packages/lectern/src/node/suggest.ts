@@ -1,4 +1,4 @@
-import { editDistance } from '../shared/edit-distance.ts'
+import { editDistance } from '../shared/text/edit-distance.ts'
 
 /**
  * The known word closest to a misspelled one, or `null` if none is close. Ignores case. Paths with the same number of

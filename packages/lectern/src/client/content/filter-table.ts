@@ -1,4 +1,4 @@
-import { hasWords } from '../../shared/words.ts'
+import { hasWords } from '../../shared/text/words.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../shared/edit-distance.ts'
+import { editDistance } from '../../shared/text/edit-distance.ts'
 
 /** Words this short can't be distinguished from misspellings. */
 const tooShort = 4

@@ -1,5 +1,5 @@
 import type { SidebarNode, SiteData } from '../../shared/site-data.ts'
-import { slugify } from '../../shared/slug.ts'
+import { slugify } from '../../shared/text/slug.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
 /** Up to this many pages, the whole site shares one navigation file; above it, each sidebar has its own. */

@@ -1,7 +1,7 @@
 import type { IndexedAnswer, PlacesOfPage } from '../../search/index/format.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 import type { SectionRecord } from '../../search/section-record.ts'
-import { slugify } from '../../shared/slug.ts'
+import { slugify } from '../../shared/text/slug.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashOf } from '../hash.ts'
 import { answersOf, type CitingSection } from './answers.ts'

@@ -5,7 +5,7 @@ import { createNegationReader } from '../../search/text/negations.ts'
 import { questionOf } from '../../search/text/questions.ts'
 import { chunksOf, wordsOfChunk } from '../../search/text/words.ts'
 import { weights } from '../../search/weights.ts'
-import { slugify } from '../../shared/slug.ts'
+import { slugify } from '../../shared/text/slug.ts'
 import {
   createPageTerms,
   createTally,

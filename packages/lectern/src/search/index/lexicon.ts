@@ -1,4 +1,4 @@
-import { editDistance } from '../../shared/edit-distance.ts'
+import { editDistance } from '../../shared/text/edit-distance.ts'
 import { stem } from '../text/stem.ts'
 import type { SearchCore } from './format.ts'
 import { decodeWords } from './front-coding.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '../../shared/slug.ts'
+import { slugify } from '../../shared/text/slug.ts'
 import type { PlacesOfPage } from './format.ts'
 import { decodeNumbers } from './number-text.ts'
 

@@ -1,8 +1,8 @@
-import { editDistance } from '../../shared/edit-distance.ts'
 import type { PageLink } from '../../shared/page-record.ts'
 import { routeAt } from '../../shared/routes.ts'
 import { flattenSidebar } from '../../shared/sidebar.ts'
 import type { NavData } from '../../shared/site-data.ts'
+import { editDistance } from '../../shared/text/edit-distance.ts'
 
 /**
  * The pages whose addresses are most similar to a missing path.

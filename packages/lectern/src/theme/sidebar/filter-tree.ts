@@ -1,5 +1,5 @@
 import type { SidebarNode } from '../../shared/site-data.ts'
-import { hasWords } from '../../shared/words.ts'
+import { hasWords } from '../../shared/text/words.ts'
 
 /** Filters a tree by title: every word of the query must occur in the title of the page or its groups. */
 export function filterTree(nodes: readonly SidebarNode[], query: string): SidebarNode[] {

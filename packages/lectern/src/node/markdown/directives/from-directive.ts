@@ -2,7 +2,7 @@ import type { DirectiveUse, Directive as SiteDirective } from '../../directives/
 import { type RenderContext, reportNode } from '../context.ts'
 import type { Directive } from '../parse/tree.ts'
 import { renderAll, renderChildren } from '../render/render.ts'
-import { renderTableBox } from '../render/render-table.ts'
+import { renderTableBox } from '../render/table/render-table.ts'
 import { bodyOf, type DirectiveDefinition, labelOf } from './definition.ts'
 
 /** Adapts a directive made with `defineDirective` to the compiler. */

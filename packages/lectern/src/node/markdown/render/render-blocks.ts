@@ -5,7 +5,7 @@ import type { MarkdownNode } from '../parse/tree.ts'
 import { render, renderChildren } from './render.ts'
 import { renderCode } from './render-code.ts'
 import { renderHeading } from './render-heading.ts'
-import { renderTable } from './render-table.ts'
+import { renderTable } from './table/render-table.ts'
 
 /** Renders a block node. */
 export function renderBlock(node: MarkdownNode, context: RenderContext): string {

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 import { attributes, escapeText } from '../../../shared/html.ts'
-import { slugify } from '../../../shared/slug.ts'
+import { slugify } from '../../../shared/text/slug.ts'
 import { count } from '../../problem.ts'
 import { type RenderContext, reportAt, reportNode } from '../context.ts'
 import { hashSample } from '../extract/sample-hash.ts'

@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast'
 import { isFrameId } from '../../../shared/frame-ids.ts'
 import { attributes } from '../../../shared/html.ts'
-import { slugify } from '../../../shared/slug.ts'
+import { slugify } from '../../../shared/text/slug.ts'
 import { positionAt } from '../../position-at.ts'
 import type { SourcePosition } from '../../problem.ts'
 import { type RenderContext, reportAt, reportNode } from '../context.ts'

@@ -1,11 +1,11 @@
 import type { Table, TableRow } from 'mdast'
-import { attributes } from '../../../shared/html.ts'
-import { count } from '../../problem.ts'
-import { type RenderContext, reportNode } from '../context.ts'
-import { plainText } from '../parse/text.ts'
+import { attributes } from '../../../../shared/html.ts'
+import { count } from '../../../problem.ts'
+import { type RenderContext, reportNode } from '../../context.ts'
+import { plainText } from '../../parse/text.ts'
+import { labelOfGroup } from '../group-labels.ts'
+import { renderChildren } from '../render.ts'
 import { columnWidths, renderColumns } from './column-widths.ts'
-import { labelOfGroup } from './group-labels.ts'
-import { renderChildren } from './render.ts'
 import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.ts'
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/

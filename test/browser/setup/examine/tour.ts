@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { layoutShifts, watchLayoutShifts } from './layout-shift.ts'
 import {
   address,
   collectMessages,
@@ -11,7 +10,8 @@ import {
   slowDown,
   startApp,
   type Visit,
-} from './visit.ts'
+} from '../visit.ts'
+import { layoutShifts, watchLayoutShifts } from './layout-shift.ts'
 
 export interface Stop {
   page: Page
