@@ -36,22 +36,6 @@ function importsOf(file: string, prepare = (text: string): string => text): Impo
 const sources = filesOf('src').filter((file) => /\.tsx?$/.test(file))
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
 const imports = sources.flatMap((file) => importsOf(file))
-/** Imports of the engine itself: tests may reach for anything. */
-const ofEngine = imports.filter(({ from }) => !isTest(from))
-
-/** The imports that break a rule, as a person would look them up. */
-function breaches(rooms: readonly string[], isForbidden: (target: string) => boolean): string[] {
-  return ofEngine
-    .filter(({ from, to }) => rooms.some((room) => from.startsWith(`src/${room}/`)) && isForbidden(to))
-    .map(({ from, to }) => `${from} imports ${to}`)
-}
-
-const isIn =
-  (...rooms: string[]) =>
-  (target: string): boolean =>
-    rooms.some((room) => target.startsWith(`src/${room}/`))
-const isNodeModule = (target: string): boolean => target.startsWith('node:')
-
 test('the imports that these rules look at are found', () => {
   const known: Import[] = [
     { from: 'src/theme/main.tsx', to: 'src/client/start-app.ts' },
@@ -64,62 +48,6 @@ test('the imports that these rules look at are found', () => {
   for (const one of known) expect(imports).toContainEqual(one)
   const missing = imports.filter(({ to }) => to.startsWith('src/') && !sources.includes(to) && !to.endsWith('.css'))
   expect(missing).toEqual([])
-})
-
-test('src/shared imports none of the other rooms, and nothing of Node.js', () => {
-  expect(
-    breaches(['shared'], (target) => isNodeModule(target) || (target.startsWith('src/') && !isIn('shared')(target))),
-  ).toEqual([])
-})
-
-test('what runs in the browser imports nothing of the build, and nothing of Node.js', () => {
-  expect(breaches(['client', 'theme', 'search'], (target) => isNodeModule(target) || isIn('node')(target))).toEqual([])
-})
-
-test('the client part of a built-in directive imports nothing of the build, of Node.js, or of the user interface', () => {
-  const clients = ofEngine.filter(({ from }) => /^src\/directives\/[\w-]+\/client\.ts$/.test(from))
-  expect(clients.length).toBeGreaterThan(0)
-  expect(clients.filter(({ to }) => isNodeModule(to) || isIn('node', 'theme')(to))).toEqual([])
-})
-
-test('src/client knows nothing of the user interface', () => {
-  expect(breaches(['client'], isIn('theme'))).toEqual([])
-})
-
-test('the engine knows nothing of its tests', () => {
-  expect(ofEngine.filter(({ to }) => isTest(to) || to === 'vitest')).toEqual([])
-})
-
-test('generators are pure, and know of the engine what it offers to every site', () => {
-  const folders = ['../lectern-openapi/src', '../../site/generators']
-  const files = folders.flatMap(filesOf).filter((file) => file.endsWith('.ts') && !isTest(file))
-  expect(files.length).toBeGreaterThan(10)
-  const others = files
-    .flatMap((file) => importsOf(file))
-    .filter(({ to }) => isNodeModule(to) || (to.startsWith('src/') && to !== 'src/index.ts'))
-  expect(others).toEqual([])
-})
-
-test('the engine knows no generator', () => {
-  expect(ofEngine.filter(({ to }) => /lectern-openapi|\bsite\//.test(to))).toEqual([])
-})
-
-test('the samples package uses the public API of the engine, and the platform of the site that of the samples package', () => {
-  const rules = [
-    { folder: '../lectern-samples/src', entries: ['src/index.ts'] },
-    {
-      folder: '../../site/platform',
-      entries: ['../lectern-samples/src/plugin.ts', '../lectern-samples/src/child/index.ts'],
-    },
-  ]
-  for (const { folder, entries } of rules) {
-    const files = filesOf(folder).filter((file) => file.endsWith('.ts') && !isTest(file) && !file.includes('/test/'))
-    expect(files.length).toBeGreaterThan(20)
-    const outside = files
-      .flatMap((file) => importsOf(file))
-      .filter(({ to }) => /^(?:\.\.|src)\//.test(to) && !to.startsWith(`${folder}/`) && !entries.includes(to))
-    expect(outside).toEqual([])
-  }
 })
 
 /** The search knows one name that says nothing. */
@@ -138,37 +66,6 @@ test('the engine imports nothing outside its package', () => {
 test('the engine names no site', () => {
   expect(engineFiles.filter((file) => linesOf(file).some((line) => /pipedream/i.test(line)))).toEqual([])
 })
-
-test('no imports go round in a circle', () => {
-  const targets = new Map(sources.map((file) => [file, [] as string[]]))
-  for (const { from, to } of imports) if (targets.has(to)) targets.get(from)?.push(to)
-  expect(findCycles(targets)).toEqual([])
-  expect(
-    findCycles(
-      new Map([
-        ['a', ['b']],
-        ['b', ['c', 'd']],
-        ['c', ['b']],
-        ['d', []],
-      ]),
-    ),
-  ).toEqual(['b > c > b'])
-})
-
-/** Each circle, from the file where it was entered back to that file. */
-function findCycles(targets: ReadonlyMap<string, readonly string[]>): string[] {
-  const finished = new Set<string>()
-  const cycles: string[] = []
-  function visit(file: string, way: readonly string[]): void {
-    const start = way.indexOf(file)
-    if (start >= 0) cycles.push([...way.slice(start), file].join(' > '))
-    if (start >= 0 || finished.has(file)) return
-    for (const target of targets.get(file) ?? []) visit(target, [...way, file])
-    finished.add(file)
-  }
-  for (const file of targets.keys()) visit(file, [])
-  return cycles
-}
 
 test('no file is longer than 250 lines', () => {
   const files = ['src', '../lectern-samples', '../../site/platform', '../../test', '../../scripts']

@@ -5,7 +5,7 @@ import {
   propertyOf,
   textOfProperty,
 } from '../../../packages/lectern-samples/src/plugin.ts'
-import { kindNames } from '../shape/check-props.ts'
+import { kindNames } from '../shape/component-kind.ts'
 
 const stepKeys = [
   ...commonKeys,

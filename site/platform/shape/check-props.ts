@@ -2,26 +2,8 @@ import { inheritedDefinition, isMethod, resolveProp } from '../component/definit
 import { isRecord } from '../values.ts'
 import { checkTimerDefault } from './check-timer.ts'
 import { checkUserInput, userFields } from './check-user-input.ts'
+import { type ComponentKind, nameOf } from './component-kind.ts'
 import { fault, type ShapeFault, unknownKeys, wrongTypes } from './fault.ts'
-
-export type ComponentKind = 'step' | 'action' | 'source' | 'app'
-
-/** Kind -> how messages call it. */
-export const kindNames: Readonly<Record<ComponentKind, string>> = {
-  step: 'a code step',
-  action: 'an action',
-  source: 'a source',
-  app: 'an app file',
-}
-
-export function isComponentKind(kind: string): kind is ComponentKind {
-  return kind in kindNames
-}
-
-/** A kind of component, as messages call it. */
-export function nameOf(kind: ComponentKind): string {
-  return kindNames[kind]
-}
 
 const everyKind: readonly ComponentKind[] = ['step', 'action', 'source', 'app']
 /** Prop type -> the kinds of component that may have it. */

@@ -1,6 +1,7 @@
 import { type Definition, isMethod, propsOf } from '../component/definition.ts'
 import { isRecord } from '../values.ts'
-import { type ComponentKind, checkProps, isComponentKind, nameOf } from './check-props.ts'
+import { checkProps } from './check-props.ts'
+import { type ComponentKind, isComponentKind, nameOf } from './component-kind.ts'
 import { fault, isArrow, type ShapeFault, unknownKeys, wrongTypes } from './fault.ts'
 
 const shared = ['name', 'key', 'type', 'version', 'description', 'props', 'methods', 'run', 'additionalProps']

@@ -1,6 +1,6 @@
 import { isMethod, type PropDefinition } from '../component/definition.ts'
 import { isRecord } from '../values.ts'
-import type { ComponentKind } from './check-props.ts'
+import type { ComponentKind } from './component-kind.ts'
 import { fault, type ShapeFault, wrongTypes } from './fault.ts'
 
 /** Fields of a user input prop. */

@@ -1,5 +1,6 @@
+import type { OutcomeKey } from '../expectation/outcome-key.ts'
 import type { Expectation } from '../expectation/schema.ts'
-import type { OutcomeKey, Platform } from '../platform.ts'
+import type { Platform } from '../platform.ts'
 import type { RunResult } from '../run/contract.ts'
 import { compareEnding } from './ending.ts'
 import { compare, type Finding, finding } from './finding.ts'

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
+import type { OutcomeKey } from '../expectation/outcome-key.ts'
 import type { Expectation } from '../expectation/schema.ts'
 import type { Harness } from '../harness.ts'
-import type { OutcomeKey } from '../platform.ts'
 import type { RunResult } from '../run/contract.ts'
 import { writeRequest } from './requests.ts'
 

@@ -26,15 +26,17 @@ export function referencesIn(value: unknown): Reference[] {
   return isPlain(value) ? Object.values(value).flatMap(referencesIn) : []
 }
 
-/** A value with every reference in it replaced. */
-export function resolveReferences(value: unknown, lookUp: (reference: Reference) => unknown): unknown {
-  if (value instanceof Reference) return lookUp(value)
-  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, lookUp))
-  if (!isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveReferences(item, lookUp)]))
+/** An expectation with every reference in it replaced by its value. */
+export function resolveReferences<T extends object>(expected: T, values: ReadonlyMap<Reference, unknown>): T {
+  const resolve = (value: unknown): unknown => {
+    if (value instanceof Reference) return values.get(value)
+    if (Array.isArray(value)) return value.map(resolve)
+    return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item)])) : value
+  }
+  return { ...expected, ...Object.fromEntries(Object.entries(expected).map(([key, item]) => [key, resolve(item)])) }
 }
 
-/** Objects of classes, such as patterns, are values of their own. */
+/** Instances of classes, such as patterns, are leaves. */
 function isPlain(value: unknown): value is object {
   return Array.isArray(value) || (typeof value === 'object' && value !== null && value.constructor === Object)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Platform } from '../platform.ts'
+import type { OutcomeKey } from './outcome-key.ts'
 import { Pattern } from './pattern.ts'
 import { Reference } from './reference.ts'
 
@@ -76,8 +76,14 @@ export interface ExpectationSchema {
   itemKeys: Readonly<Record<string, readonly string[]>>
 }
 
+/** The keys that a platform adds, as its `Platform` has them. */
+export interface PlatformKeys {
+  inputs: Readonly<Record<string, z.ZodType>>
+  outcomes: Readonly<Record<string, OutcomeKey>>
+}
+
 /** The keys of the harness with those of a platform. */
-export function createSchema(platform: Pick<Platform, 'inputs' | 'outcomes'>): ExpectationSchema {
+export function createSchema(platform: PlatformKeys): ExpectationSchema {
   const own = Object.entries(platform.outcomes)
   const shape = {
     ...inputs,
@@ -99,11 +105,11 @@ export function createSchema(platform: Pick<Platform, 'inputs' | 'outcomes'>): E
   }
 }
 
-function optional(schemas: Platform['inputs']): Record<string, z.ZodType> {
+function optional(schemas: PlatformKeys['inputs']): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, schema.optional()]))
 }
 
-function belowSchema(outcomeKeys: readonly [string, Platform['outcomes'][string]][]): z.ZodString {
+function belowSchema(outcomeKeys: readonly [string, OutcomeKey][]): z.ZodString {
   const shown = outcomeKeys.flatMap(([key, { below }]) => (below ? [{ key, isNamed: below.part === '*' }] : []))
   const names = ['prints', 'body', ...shown.map(({ key, isNamed }) => (isNamed ? `${key}.NAME` : key))]
   const pattern = names.map((name) => name.replace('.NAME', String.raw`\.\w+`)).join('|')

@@ -19,25 +19,34 @@ export interface ChainInput {
   run(sample: Sample): Promise<RunResult | null>
 }
 
-/** Runs the samples whose results a sample starts from, and fills these in. */
+/** Runs the samples whose results a sample starts from, each once, and fills these in. */
 export async function linkSamples({ one, expected, keys, run }: ChainInput): Promise<Linked> {
+  const given = new Map<Sample, unknown>()
   const values = new Map<Reference, unknown>()
-  const readRun = async (earlier: Sample): Promise<unknown> => {
-    const result = await run(earlier)
-    return result && valuesOf(result, keys)
-  }
   for (const [key, part] of Object.entries(expected)) {
     for (const reference of referencesIn(part)) {
-      const earlier = findByTitle(one, reference.title)
-      if (earlier === null) return { problem: brokenLink({ one, key, reference, given: 'no sample' }) }
-      const given = languageOf(earlier.language) === 'json' ? readJson(earlier) : await readRun(earlier)
-      const value = given === null ? undefined : valueAt(given, reference.path)
-      if (value === undefined) return { problem: brokenLink({ one, key, reference, given }) }
+      const { title, path } = reference
+      const report = (fault: Fault): Linked => ({
+        problem: expectationProblem(one, [key], { message: `${key}: ${fault.message}`, fix: fault.fix }),
+      })
+      const earlier = findByTitle(one, title)
+      if (earlier === null) return report(noSample(title))
+      if (!given.has(earlier)) given.set(earlier, await readGiven(earlier))
+      const all = given.get(earlier)
+      if (all === null) return report(givesNothing(title))
+      const value = valueAt(all, path)
+      if (value === undefined) return report(hasNoValue(reference, all))
       values.set(reference, value)
     }
   }
-  const linked = resolveReferences(expected, (reference) => values.get(reference))
-  return { expected: linked as Expectation }
+  return { expected: resolveReferences(expected, values) }
+
+  /** What a sample gives to others; `null` if nothing. */
+  async function readGiven(sample: Sample): Promise<unknown> {
+    if (languageOf(sample.language) === 'json') return readJson(sample)
+    const result = await run(sample)
+    return result && valuesOf(result, keys)
+  }
 }
 
 /** A page may show several stages of one file: the nearest one above is meant, then the nearest below. */
@@ -73,23 +82,22 @@ function valueAt(given: unknown, path: readonly string[]): unknown {
   return value
 }
 
-interface BrokenLink {
-  one: SampleCase
-  key: string
-  reference: Reference
-  /** What there is to refer to; `null` where the other sample gives nothing. */
-  given: unknown
+interface Fault {
+  message: string
+  fix: string
 }
 
-function brokenLink({ one, key, reference: { title, path }, given }: BrokenLink): Problem {
-  if (given === 'no sample') {
-    const message = `${key}: no other sample of the page has the title ${title}`
-    return expectationProblem(one, [key], { message, fix: 'give the sample that is meant that title' })
+function noSample(title: string): Fault {
+  return {
+    message: `no other sample of the page has the title ${title}`,
+    fix: 'give the sample that is meant that title',
   }
-  if (given === null) {
-    const message = `${key}: ${title} does not run, or starts from what this sample gives`
-    return expectationProblem(one, [key], { message, fix: 'write the value itself' })
-  }
-  const message = `${key}: ${title} gives no ${path.join('.')}`
-  return expectationProblem(one, [key], { message, fix: `it gives ${Object.keys(Object(given)).join(', ')}` })
+}
+
+function givesNothing(title: string): Fault {
+  return { message: `${title} does not run, or starts from what this sample gives`, fix: 'write the value itself' }
+}
+
+function hasNoValue({ title, path }: Reference, given: unknown): Fault {
+  return { message: `${title} gives no ${path.join('.')}`, fix: `it gives ${Object.keys(Object(given)).join(', ')}` }
 }

@@ -108,7 +108,7 @@ function compareCase(prepared: PreparedCase, run: Run, { tools, harness }: RunSu
 
 function brokenProblem({ one }: PreparedCase, { message }: BrokenRunError): Problem {
   const fix =
-    'mend the sample if it ends or removes what it did not make; else run this again with DEBUG=1 to see where'
+    'change the sample if it ends or removes what it did not create; otherwise run this again with DEBUG=1 to see where'
   return sampleProblem(one, one.sample.place, { message, fix })
 }
 
