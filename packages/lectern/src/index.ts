@@ -40,6 +40,7 @@ export {
 export { blocks, codeSpan, fence, heading, keywords, sentences, table, tabs } from './node/generators/markdown-text.ts'
 export { hashSample } from './node/markdown/extract/sample-hash.ts'
 export type { Sample } from './node/markdown/extract/samples.ts'
+export type { MarkdownNode } from './node/markdown/parse/tree.ts'
 export { nameOf } from './node/names/kind-of-name.ts'
 export type { KnownName } from './node/names/known-name.ts'
 export { count, type Problem, type SourcePosition } from './node/problem.ts'

@@ -1,5 +1,4 @@
-import { attributes as attributesOf, defineDirective } from '../../index.ts'
-import { suggest } from '../../node/suggest.ts'
+import { attributes as attributesOf, defineDirective, suggest } from '../../index.ts'
 
 const types = ['tip', 'warning', 'danger', 'neutral']
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { builtInNames } from '../../directives/names.ts'
 import { iconPaths } from '../../shared/icons.ts'
 import type { CheckDefinition } from '../checks/define-check.ts'
 import type { Directive } from '../directives/define-directive.ts'
 import type { GeneratorDefinition } from '../generators/define-generator.ts'
-import { builtInNames } from '../markdown/directives/names.ts'
 import { themeSchema } from '../theme/theme-schema.ts'
 
 const route = z.string().regex(/^\//, 'expected a route that starts with /')
@@ -63,12 +63,14 @@ const directive = z
     form: z.enum(['text', 'leaf', 'container']),
     attributes: z.array(z.string()).readonly(),
     example: z.string(),
-    compile: z.custom<Directive['compile']>((value) => typeof value === 'function', 'compile must be a function'),
+    compile: z.custom<Directive['compile']>(isFunction, 'compile must be a function'),
+    isLayout: z.boolean().optional(),
+    purpose: z.custom<Directive['purpose']>(isFunction, 'purpose must be a function').optional(),
     className: z.string().regex(cssName, 'expected a single class name').optional(),
     client: partPath.optional(),
     style: partPath.optional(),
   })
-  .transform(({ compile: _, ...data }) => data)
+  .transform(({ compile: _, purpose: __, ...data }) => data)
 
 /** The argument of `defineGenerator`. */
 const generator: z.ZodType<GeneratorDefinition, GeneratorDefinition> = z.strictObject({

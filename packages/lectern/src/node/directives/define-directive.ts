@@ -1,3 +1,4 @@
+import type { MarkdownNode } from '../markdown/parse/tree.ts'
 import type { Problem } from '../problem.ts'
 
 /** Something wrong with how a page uses a directive. */
@@ -25,11 +26,33 @@ export interface DirectiveUse {
   readonly attributes: Readonly<Partial<Record<string, string>>>
   /** The constants of the site's configuration. */
   readonly constants: Readonly<Partial<Record<string, string | number>>>
+  /** The Markdown inside a container as a syntax tree (mdast), without the label. */
+  readonly body: readonly MarkdownNode[]
+  /** SVG texts of the figures in the page's folder and in `_figures/`, by file name. */
+  readonly figures: Readonly<Record<string, string>>
+  /** Path of the page's source below the content folder. */
+  readonly file: string
+  /** For directives with a `purpose`: the accessible name of the group. */
+  readonly groupLabel: string | undefined
   /** HTML of the `[label]`, or `null` without one. */
   renderLabel(): string | null
+  /** Plain text of the `[label]`, or an empty string. */
+  labelText(): string
   /** HTML of the Markdown inside a container. Call it once, as rendering collects the page's headings, links and samples. */
   renderBody(): string
+  /** HTML of parts of the body, for directives that arrange them. Render each part once. */
+  render(nodes: readonly MarkdownNode[]): string
+  /** Plain text of a part of the body. */
+  textOf(node: MarkdownNode): string
   renderTable(table: DirectiveTable): string
+  /** The uses of a directive directly inside this one, such as the `tab`s of `tabs`. Their own `compile` isn't called. */
+  nested(name: string): readonly DirectiveUse[]
+  /** The `href` for a link as authors write it: a site path, a relative path to a source, or an address. The build checks it. */
+  resolveLink(written: string): string
+  /** Adds search terms to the section that contains the directive. */
+  addKeywords(words: readonly string[]): void
+  /** A name that's unique on the page, such as `tabs-1` for the first use of `tabs`. */
+  uniqueName(): string
   /** Reports a problem at the directive's place in the source. */
   report(problem: DirectiveProblem): void
 }
@@ -45,12 +68,19 @@ export interface Directive {
   module: string
   /** `text` for `:name[…]` within a line, `leaf` for `::name` on its own line, `container` for `:::name … :::` around Markdown. */
   form: 'text' | 'leaf' | 'container'
-  /** Names of the attributes it accepts; any other is reported as a problem. */
+  /** Names of the attributes it accepts; any other is reported as a problem. Constants in `src` and `to` are inserted unformatted. */
   attributes: readonly string[]
   /** How it is written, for error messages. */
   example: string
   /** Returns the HTML. Its result may depend on nothing but its argument, because pages are cached. */
   compile(use: DirectiveUse): string
+  /** Whether it only arranges its body. Headings inside then start sections of the page, as they do outside of directives. */
+  isLayout?: boolean
+  /**
+   * For groups of controls: what the group is for. Its accessible name, `groupLabel`, is the heading above it plus this: `Get events:
+   * language`.
+   */
+  purpose?(use: DirectiveUse): string
   /** Class of the element that the client part and the style are for. By default, the directive's name. */
   className?: string
   /**

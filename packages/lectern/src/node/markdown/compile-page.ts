@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
+import { builtInDirectives } from '../../directives/built-in.ts'
 import { escapeText } from '../../shared/html.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
@@ -73,7 +74,12 @@ export async function compilePage(
   siteDirectives: ReadonlyMap<string, Directive> = new Map(),
 ): Promise<CompiledPage> {
   const tree = parseMarkdown(source.text)
-  const context = createContext({ source, settings, highlighter, siteDirectives })
+  const context = createContext({
+    source,
+    settings,
+    highlighter,
+    directives: new Map([...builtInDirectives, ...siteDirectives]),
+  })
   checkStructure(tree, context)
   await highlighter.load(languagesOf(tree))
   const frontmatter = readFrontmatter(tree, context)
@@ -112,7 +118,7 @@ export async function compilePage(
 function createContext({
   source,
   ...given
-}: { source: PageSource } & Pick<RenderContext, 'settings' | 'highlighter' | 'siteDirectives'>): RenderContext {
+}: { source: PageSource } & Pick<RenderContext, 'settings' | 'highlighter' | 'directives'>): RenderContext {
   return {
     ...given,
     source: source.text,
@@ -130,7 +136,7 @@ function createContext({
     definitions: new Map(),
     ids: new Map(),
     codeNames: new Set(),
-    counters: { tabs: 0 },
+    counters: new Map(),
   }
 }
 

@@ -95,11 +95,11 @@ export interface RenderContext {
   readonly renderNode: (node: MarkdownNode, context: RenderContext) => string
   /** File name -> SVG text of the figures that the page can use. */
   readonly figures: Readonly<Record<string, string>>
-  /** The site's own directives, by name. */
-  readonly siteDirectives: ReadonlyMap<string, Directive>
+  /** The built-in directives and the site's own, by name. */
+  readonly directives: ReadonlyMap<string, Directive>
   /** Inline code -> the reference entry it links to. */
   nameLinks: ReadonlyMap<MarkdownNode, string>
-  /** Source offset of a table or tab group -> its accessible name. */
+  /** Source offset of a table or group -> its accessible name. */
   groupLabels: ReadonlyMap<number, string>
   readonly problems: Problem[]
   readonly references: PageReference[]
@@ -112,8 +112,8 @@ export interface RenderContext {
   readonly ids: Map<string, SourcePosition>
   /** Names of the code blocks with links to their lines. */
   readonly codeNames: Set<string>
-  /** For names that must be unique on the page, such as those of radio groups. */
-  readonly counters: { tabs: number }
+  /** Name of a directive -> how many unique names it has on the page. */
+  readonly counters: Map<string, number>
 }
 
 export type Report = DirectiveProblem

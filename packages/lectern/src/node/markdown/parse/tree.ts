@@ -35,6 +35,11 @@ export function placeOf(node: MarkdownNode): SourcePosition {
   return { line: start?.line ?? 0, column: start?.column ?? 0 }
 }
 
+/** Where a node starts in the source. A directive is copied before it is rendered, but its position stays. */
+export function offsetOf(node: MarkdownNode): number {
+  return node.position?.start.offset ?? -1
+}
+
 export function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
   return 'children' in node ? node.children : []
 }
@@ -46,6 +51,17 @@ export function isDirective(node: MarkdownNode): node is Directive {
 /** Whether a paragraph is the `[label]` of its parent directive. */
 export function isDirectiveLabel(node: MarkdownNode): boolean {
   return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
+}
+
+/** The `[label]` of a directive, or `null`. */
+export function labelOf(node: Directive): MarkdownNode | null {
+  const [first] = childrenOf(node)
+  return first && isDirectiveLabel(first) ? first : null
+}
+
+/** The content of a directive, without its label. */
+export function bodyOf(node: Directive): readonly MarkdownNode[] {
+  return childrenOf(node).filter((child) => !isDirectiveLabel(child))
 }
 
 /** A node and all its descendants in document order. Returns a list, because nested generators are many times slower. */

@@ -1,15 +1,14 @@
 import type { RenderContext } from '../context.ts'
-import { bodyOf, labelText } from '../directives/definition.ts'
 import { plainText } from '../parse/text.ts'
-import { childrenOf, type Directive, isDirective, type MarkdownNode } from '../parse/tree.ts'
+import { childrenOf, isDirective, type MarkdownNode, offsetOf } from '../parse/tree.ts'
+import { createUse } from './directive-use.ts'
 import { headingTitle } from './render-heading.ts'
 
 interface Group {
-  /** Where it starts in the source. A directive is copied before it is rendered, but its position stays. */
   offset: number
   /** Its heading, and its caption if it has one. */
   subject: string
-  /** A table's first columns, or what the tabs are for. */
+  /** A table's first columns, or what the group is for. */
   detail: string
   /** Whether its name includes the detail even if no other group has the same subject. */
   needsDetail: boolean
@@ -25,12 +24,10 @@ interface Walk {
 /** Enough columns to recognize a table by: screen readers say its name each time a reader enters it. */
 const maxColumns = 3
 
-const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /**
- * Names each table and tab group after its heading and the bold line right before it: `Get events: Query parameters`.
- * A tab group's name also says what its tabs are for (`Get events: language`), and so does the name of a table that shares its
- * heading with another one (`Get events: Status, Meaning`). Names that are still the same get a number.
+ * Names each table and each directive with a `purpose` after its heading and the bold line right before it: `Get events: Query parameters`.
+ * A directive's name also includes its purpose (`Get events: language`), and the name of a table that shares its heading with
+ * another one also has its columns (`Get events: Status, Meaning`). Names that are still the same get a number.
  * @param title of the page, for groups above the first heading
  */
 export function labelGroups(tree: MarkdownNode, title: string, context: RenderContext): ReadonlyMap<number, string> {
@@ -43,11 +40,6 @@ export function labelGroups(tree: MarkdownNode, title: string, context: RenderCo
   })
   const labels = numberRepeats(names)
   return new Map(walk.groups.map(({ offset }, index) => [offset, labels[index] ?? '']))
-}
-
-/** The name of a table or tab group, for `aria-label`. */
-export function labelOfGroup(node: MarkdownNode, { groupLabels }: RenderContext): string | undefined {
-  return groupLabels.get(offsetOf(node))
 }
 
 function visit(node: MarkdownNode, walk: Walk): void {
@@ -68,15 +60,8 @@ function readGroup(node: MarkdownNode, context: RenderContext): Pick<Group, 'det
     const columns = childrenOf(node.children[0] ?? node).map((cell) => plainText(cell, context).trim())
     return { detail: columns.filter(Boolean).slice(0, maxColumns).join(', '), needsDetail: false }
   }
-  const isTabs = isDirective(node) && node.name === 'tabs'
-  return isTabs ? { detail: purposeOf(node, context), needsDetail: true } : null
-}
-
-/** What the tabs of a group let the reader choose. */
-function purposeOf(node: Directive, context: RenderContext): string {
-  if (node.attributes?.sync === 'lang') return 'language'
-  const names = bodyOf(node).flatMap((child) => (isDirective(child) ? labelText(child, context) : []))
-  return alternatives.format(names)
+  const detail = isDirective(node) && context.directives.get(node.name)?.purpose?.(createUse(node, context))
+  return typeof detail === 'string' ? { detail, needsDetail: true } : null
 }
 
 /** The words of a line that starts in bold and isn't a sentence: `**Query parameters**`, `**Request:** one event`. */
@@ -101,8 +86,4 @@ function numberRepeats(names: readonly string[]): string[] {
     seen.set(name, number)
     return number === 1 ? name : `${name} (${number})`
   })
-}
-
-function offsetOf(node: MarkdownNode): number {
-  return node.position?.start.offset ?? -1
 }

@@ -2,18 +2,15 @@ import { escapeText } from '../../../shared/html.ts'
 import { suggest } from '../../suggest.ts'
 import { checkOpeningLine } from '../check/stray-directives.ts'
 import { type RenderContext, reportNode } from '../context.ts'
-import type { DirectiveDefinition } from '../directives/definition.ts'
-import { fromDirective } from '../directives/from-directive.ts'
-import { builtInNames } from '../directives/names.ts'
-import { directives } from '../directives/registry.ts'
 import { fillAttribute } from '../parse/text.ts'
 import { childrenOf, type Directive } from '../parse/tree.ts'
+import { createUse } from './directive-use.ts'
 
 /** Renders a directive: `:badge[New]`, `::figure{…}`, `:::tip … :::`. */
 export function renderDirective(node: Directive, context: RenderContext): string {
-  const definition = definitionOf(node.name, context)
+  const definition = context.directives.get(node.name)
   if (!definition) return renderUnknown(node, context)
-  if (definition.type !== node.type) {
+  if (`${definition.form}Directive` !== node.type) {
     reportNode(context, node, {
       message: `wrong number of colons for directive ${node.name}`,
       fix: `write it like ${definition.example}`,
@@ -28,14 +25,7 @@ export function renderDirective(node: Directive, context: RenderContext): string
       fix: suggest(name, definition.attributes),
     })
   }
-  return definition.render(withConstants(node, context), context)
-}
-
-function definitionOf(name: string, { siteDirectives }: RenderContext): DirectiveDefinition | undefined {
-  const known: Readonly<Record<string, DirectiveDefinition>> = directives
-  if (Object.hasOwn(known, name)) return known[name]
-  const directive = siteDirectives.get(name)
-  return directive && fromDirective(directive)
+  return definition.compile(createUse(withConstants(node, context), context))
 }
 
 /** Attributes that contain addresses, where numbers are not formatted. */
@@ -56,7 +46,7 @@ function renderUnknown(node: Directive, context: RenderContext): string {
   if (isText) return escapeText(`:${node.name}`)
   reportNode(context, node, {
     message: `unknown directive ${node.name}`,
-    fix: suggest(node.name, [...builtInNames, ...context.siteDirectives.keys()]),
+    fix: suggest(node.name, [...context.directives.keys()]),
   })
   return ''
 }

@@ -3,9 +3,6 @@ import { fillSectionText } from '../extract/sections.ts'
 import { isDirective, type MarkdownNode } from '../parse/tree.ts'
 import { render } from './render.ts'
 
-/** Directives that only arrange their content; headings inside them belong to the page. */
-export const layoutDirectives: ReadonlySet<string> = new Set(['hero', 'section'])
-
 /** Renders the blocks of a layout directive; their text belongs to the heading above. */
 export function renderBlocks(nodes: readonly MarkdownNode[], context: RenderContext): string {
   return nodes.map((node) => renderBlockOfSection(node, context)).join('')
@@ -33,10 +30,11 @@ function beginsSection(node: MarkdownNode): boolean {
 
 function renderBlockOfSection(node: MarkdownNode, context: RenderContext): string {
   const html = render(node, context)
-  if (!isLayout(node)) fillSectionText(node, context)
+  if (!isLayout(node, context)) fillSectionText(node, context)
   return html
 }
 
-export function isLayout(node: MarkdownNode): boolean {
-  return isDirective(node) && layoutDirectives.has(node.name)
+/** Whether a node is a directive that only arranges its body. */
+function isLayout(node: MarkdownNode, { directives }: RenderContext): boolean {
+  return isDirective(node) && directives.get(node.name)?.isLayout === true
 }

@@ -3,7 +3,7 @@ import { attributes } from '../../../../shared/html.ts'
 import { count } from '../../../problem.ts'
 import { type RenderContext, reportNode } from '../../context.ts'
 import { plainText } from '../../parse/text.ts'
-import { labelOfGroup } from '../group-labels.ts'
+import { offsetOf } from '../../parse/tree.ts'
 import { renderChildren } from '../render.ts'
 import { columnWidths, renderColumns } from './column-widths.ts'
 import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.ts'
@@ -16,7 +16,7 @@ export function renderTable(table: Table, context: RenderContext): string {
   const aligns = columnAlignments(table, texts.slice(1))
   const cells = table.children.map((row) => renderCells(row, aligns, context))
   return renderTableBox({
-    label: labelOfGroup(table, context),
+    label: context.groupLabels.get(offsetOf(table)),
     cells,
     aligns,
     areFields: describesFields(texts[0] ?? []),

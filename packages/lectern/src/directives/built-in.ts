@@ -1,0 +1,47 @@
+import type { Directive } from '../node/directives/define-directive.ts'
+import { badge } from './badge/directive.ts'
+import { danger, tip, warning } from './callout/directive.ts'
+import { card, cards } from './cards/directive.ts'
+import { details } from './details/directive.ts'
+import { figure } from './figure/directive.ts'
+import { filterTable } from './filter-table/directive.ts'
+import { flow } from './flow/directive.ts'
+import { generate } from './generate/directive.ts'
+import { keywords } from './keywords/directive.ts'
+import { hero, section } from './layout/directive.ts'
+import { links } from './links/directive.ts'
+import { literal } from './literal/directive.ts'
+import type { builtInNames } from './names.ts'
+import { recentPages } from './recent-pages/directive.ts'
+import { searchBox } from './search-box/directive.ts'
+import { steps } from './steps/directive.ts'
+import { tab, tabs } from './tabs/directive.ts'
+import { video } from './video/directive.ts'
+
+const directives: Readonly<Record<(typeof builtInNames)[number], Directive>> = {
+  badge,
+  card,
+  cards,
+  danger,
+  details,
+  figure,
+  'filter-table': filterTable,
+  flow,
+  generate,
+  hero,
+  keywords,
+  links,
+  literal,
+  'recent-pages': recentPages,
+  'search-box': searchBox,
+  section,
+  steps,
+  tab,
+  tabs,
+  tip,
+  video,
+  warning,
+}
+
+/** Every built-in directive, by name. */
+export const builtInDirectives: ReadonlyMap<string, Directive> = new Map(Object.entries(directives))

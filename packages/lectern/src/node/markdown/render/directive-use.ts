@@ -1,0 +1,40 @@
+import type { DirectiveUse } from '../../directives/define-directive.ts'
+import { type RenderContext, reportNode } from '../context.ts'
+import { plainText } from '../parse/text.ts'
+import { bodyOf, type Directive, isDirective, labelOf, offsetOf, placeOf } from '../parse/tree.ts'
+import { renderAll, renderChildren } from './render.ts'
+import { renderBlocks } from './render-sections.ts'
+import { resolveLink } from './resolve-link.ts'
+import { renderTableBox } from './table/render-table.ts'
+
+/** What `compile` receives for a directive on a page. */
+export function createUse(node: Directive, context: RenderContext): DirectiveUse {
+  const { name } = node
+  const [label, body] = [labelOf(node), bodyOf(node)]
+  const written = Object.entries(node.attributes ?? {})
+  const renderNodes = context.directives.get(name)?.isLayout ? renderBlocks : renderAll
+  return {
+    attributes: Object.fromEntries(written.map(([key, value]) => [key, value ?? ''])),
+    constants: context.settings.constants,
+    body,
+    figures: context.figures,
+    file: context.relativePath,
+    groupLabel: context.groupLabels.get(offsetOf(node)),
+    renderLabel: () => label && renderChildren(label, context),
+    labelText: () => (label ? plainText(label, context).trim() : ''),
+    renderBody: () => renderNodes(body, context),
+    render: (nodes) => renderNodes(nodes, context),
+    textOf: (part) => plainText(part, context).trim(),
+    renderTable: renderTableBox,
+    nested: (inner) =>
+      body.flatMap((child) => (isDirective(child) && child.name === inner ? createUse(child, context) : [])),
+    resolveLink: (address) => resolveLink(address, placeOf(node), context).href,
+    addKeywords: (words) => context.sections.at(-1)?.keywords.push(...words),
+    uniqueName() {
+      const count = (context.counters.get(name) ?? 0) + 1
+      context.counters.set(name, count)
+      return `${name}-${count}`
+    },
+    report: (problem) => reportNode(context, node, problem),
+  }
+}
