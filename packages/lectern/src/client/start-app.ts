@@ -1,7 +1,7 @@
 import { replayEarlyInput } from './boot/early-input.ts'
 import { type FirstPage, normalizeAddress, readFirstPage } from './boot/first-page.ts'
 import { enhanceContent } from './content/enhance.ts'
-import { applyFiltersFromAddress } from './content/filter-table.ts'
+import { announceAddress, loadClients } from './content/start-directives.ts'
 import { fetchNav } from './loading/nav-loader.ts'
 import { createPageLoader, type PageLoader } from './loading/page-loader.ts'
 import { startPrefetch } from './loading/prefetch.ts'
@@ -104,6 +104,8 @@ export async function startApp(view: View): Promise<RunningApp> {
   // The document and the navigation data are from different deployments. A reload gets both from the same one.
   if (!first.isCurrent && loadOnce(location.href)) return new Promise(() => undefined)
   const { data: page, html } = first.shown
+  // They arrive during hydration. Waiting for them here would be a deadlock, as they import modules of this application.
+  void loadClients(html)
   const store = createStore(firstState({ nav, page, html, openGroups: openGroupsInDocument() }))
   const loader = createPageLoader(nav.site.base)
   if (first.isCurrent) {
@@ -176,7 +178,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
         applySearchHighlights(arrival.hash, store)
       }),
     placed(hash, glides, restoreScroll) {
-      applyFiltersFromAddress()
+      announceAddress()
       renderAllSections()
       setGlide(glides)
       const place = elementForHash(hash)

@@ -2,6 +2,7 @@ import { chunkFile, decodeChunk } from '../../shared/page-chunk.ts'
 import type { PageChunk } from '../../shared/page-record.ts'
 import { withBase } from '../../shared/routes.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
+import { loadClients } from '../content/start-directives.ts'
 import { loadChunk } from './load-chunk.ts'
 
 export interface PageLoader {
@@ -22,8 +23,11 @@ export interface PageLoader {
 export function createPageLoader(base: string): PageLoader {
   const pages = new Map<string, PageChunk>()
   const underway = new Map<string, Promise<PageChunk>>()
-  const fetchPage = (ref: ChunkRef): Promise<PageChunk> =>
-    loadChunk({ number: ref[0], url: withBase(base, chunkFile(ref)), decode: decodeChunk })
+  const fetchPage = async (ref: ChunkRef): Promise<PageChunk> => {
+    const chunk = await loadChunk({ number: ref[0], url: withBase(base, chunkFile(ref)), decode: decodeChunk })
+    await loadClients(chunk.html)
+    return chunk
+  }
   return {
     peek: (route) => pages.get(route),
     cache: (route, chunk) => void pages.set(route, chunk),

@@ -8,6 +8,7 @@ export const cards = defineDirective({
   attributes: [],
   example: '::::cards',
   compile: ({ renderBody }) => `<div class="cards">${renderBody()}</div>`,
+  style: './style.css',
 })
 
 const cardExample = ':::card[Title]{to=/route/}'

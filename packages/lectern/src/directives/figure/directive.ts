@@ -38,6 +38,8 @@ export const figure = defineDirective({
     const text = caption ? `<figcaption>${escapeText(caption)}</figcaption>` : ''
     return `<figure class="drawing">${drawings}${text}</figure>`
   },
+  className: 'drawing',
+  style: './style.css',
 })
 
 /** How to fix a missing drawing. */

@@ -22,6 +22,9 @@ export const filterTable = defineDirective({
     const total = rows.length - 1
     return `<div class="filter-table" data-island="filter-table"><form class="filters" role="search">${controls}<output>${total} of ${total}</output>${clear}</form>${use.renderBody()}</div>`
   },
+  className: 'filters',
+  client: './client.ts',
+  style: './style.css',
 })
 
 /** Its space is reserved while nothing is filtered. */

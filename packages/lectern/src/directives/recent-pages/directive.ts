@@ -8,4 +8,6 @@ export const recentPages = defineDirective({
   attributes: [],
   example: '::recent-pages',
   compile: () => '<nav class="recent" data-island="recent-pages" aria-label="Recently visited"></nav>',
+  className: 'recent',
+  client: './client.ts',
 })

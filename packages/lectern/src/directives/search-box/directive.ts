@@ -14,4 +14,6 @@ export const searchBox = defineDirective({
     const drawing = `<svg${icon}><path d="${iconPaths.search}"/></svg>`
     return `<button type="button" class="search big" data-action="search">${drawing}<span>${escapeText(label)}</span><kbd></kbd></button>`
   },
+  className: 'big',
+  style: './style.css',
 })

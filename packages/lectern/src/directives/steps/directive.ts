@@ -17,4 +17,5 @@ export const steps = defineDirective({
     }
     return `<div class="steps">${renderBody()}</div>`
   },
+  style: './style.css',
 })

@@ -29,6 +29,8 @@ export const tabs = defineDirective({
   purpose({ attributes: { sync }, nested }) {
     return sync === 'lang' ? 'language' : alternatives.format(nested('tab').map((panel) => panel.labelText()))
   },
+  client: './client.ts',
+  style: './style.css',
 })
 
 /** Tabs are identified by their names, so these must be unique. */

@@ -16,4 +16,5 @@ export const video = defineDirective({
     const link = attributesOf({ href: src, rel: 'noopener', 'data-video': src })
     return `<p class="video"><a${link}>Play video: ${escapeText(title)}</a></p>`
   },
+  client: './client.ts',
 })

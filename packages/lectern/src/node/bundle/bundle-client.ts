@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { APP_CHUNK, SEARCH_CHUNK } from '../../shared/page-chunk.ts'
-import type { SiteDirective } from '../directives/site-directives.ts'
+import { type BrowserParts, browserParts } from '../directives/browser-parts.ts'
 import { inEngine } from '../paths.ts'
 import { bundleStyles, type SiteParts } from './bundle-styles.ts'
 import { directiveClients } from './directive-clients.ts'
@@ -96,16 +96,18 @@ export async function bundleBootScripts(): Promise<BootScripts> {
 const searchChunkName = 'search-code'
 
 /** Bundles the application. Chunks are named after their purpose. */
-export async function bundleApp(directives: readonly SiteDirective[] = []): Promise<Rolldown.OutputChunk[]> {
+export async function bundleApp(directives: readonly BrowserParts[] = []): Promise<Rolldown.OutputChunk[]> {
   const nameOf = ({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string => {
     if (name === searchChunkName) return String(SEARCH_CHUNK)
-    return directives.find(({ client }) => client !== null && client === facadeModuleId)?.name ?? name
+    return browserParts(directives).find(({ client }) => client !== null && client === facadeModuleId)?.name ?? name
   }
   const options: Rolldown.RolldownOptions = {
     input: inEngine('src/theme/main.tsx'),
     output: {
       entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
       chunkFileNames: (chunk) => `assets/js/${nameOf(chunk)}.[hash].js`,
+      // One chunk for everything that chunks share. By default, there would be one for each combination of chunks.
+      codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
     },
   }
   return bundle(options, directives)
@@ -133,7 +135,7 @@ async function bundleFile(source: string, options: Rolldown.RolldownOptions): Pr
  * Restricts the bundle to the engine's sources and the site's directives, because only their hashes trigger a new bundle.
  * Other parts of a site, such as its icon, are added later.
  */
-const knownSources = (directives: readonly SiteDirective[]): Plugin => ({
+const knownSources = (directives: readonly BrowserParts[]): Plugin => ({
   name: 'known-sources',
   enforce: 'pre',
   load(id) {
@@ -153,7 +155,7 @@ const withoutPreloads: Plugin = {
 
 async function bundle(
   options: Rolldown.RolldownOptions,
-  directives: readonly SiteDirective[] = [],
+  directives: readonly BrowserParts[] = [],
 ): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     configFile: false,

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { bundleAsync, type EnvironmentVariable } from 'lightningcss'
-import { tip } from '../../directives/callout/directive.ts'
-import { details } from '../../directives/details/directive.ts'
 import { cssConstants } from '../../shared/shell-constants.ts'
-import type { Directive } from '../directives/define-directive.ts'
+import { type BrowserParts, browserParts } from '../directives/browser-parts.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
 import { applyTokens, backgroundColors, type TokenOverrides, tokensFile } from '../theme/tokens.ts'
@@ -18,6 +15,12 @@ export interface SiteParts {
   /** The site's own directives. */
   directives?: readonly SiteDirective[]
   /** The site's values for design tokens. */
+  tokens?: TokenOverrides
+}
+
+/** What a style sheet can use: the folders of directives, and values for tokens. */
+interface StyleInput {
+  directives?: readonly BrowserParts[]
   tokens?: TokenOverrides
 }
 
@@ -37,22 +40,14 @@ export interface StyleFile {
   content: string
 }
 
-/** Style sheets that `theme.css` doesn't include, each with the markup or directive that needs it. Later ones win. */
-const parts: Readonly<Record<string, RegExp | Directive>> = {
+/** Style sheets that `theme.css` doesn't include, each with the markup that needs it. Later ones win, and directives after them. */
+const parts: Readonly<Record<string, RegExp>> = {
   'css/prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes)"/,
   'content/code-block': /class="code\b/,
   'content/code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
-  'content/tabs': /class="tabs"/,
   'content/table': /<table/,
   'content/table-long': /class="scroll long\b/,
   'content/fields': /class="scroll[^"]* fields"/,
-  'content/filter-table': /class="filters"/,
-  'directives/callout': tip,
-  'directives/details': details,
-  'content/cards': /class="cards"/,
-  'content/steps': /class="steps"/,
-  'content/figure': /class="drawing"/,
-  'search/search-big': /class="search big"/,
   'not-found/not-found': /class="not-found"/,
   'page/home': /class="home"/,
 }
@@ -65,10 +60,8 @@ export async function bundleStyles({ directives = [], tokens = {} }: SiteParts =
     bundle('css/theme', tokens),
     bundle('css/app'),
     bundle('css/deferred'),
-    ...Object.entries(parts).map(([name, part]) =>
-      part instanceof RegExp ? bundlePart(name, part) : bundleBuiltIn(part),
-    ),
-    ...directives.map(bundleDirective),
+    ...Object.entries(parts).map(async ([name, { source }]) => ({ marker: source, css: await bundle(name) })),
+    ...browserParts(directives).flatMap((parts) => (parts.style === null ? [] : bundleDirective(parts, parts.style))),
   ])
   return {
     inline: { core, parts: partStyles },
@@ -78,22 +71,10 @@ export async function bundleStyles({ directives = [], tokens = {} }: SiteParts =
   }
 }
 
-async function bundlePart(name: string, marker: RegExp): Promise<StylePart> {
-  return { marker: marker.source, css: await bundle(name) }
-}
-
-async function bundleBuiltIn({ name, className = name, module, style = '' }: Directive): Promise<StylePart> {
-  return { marker: classMarker(className), css: await bundleFile(fileURLToPath(new URL(style, module))) }
-}
-
-/** The style of a site's own directive, for pages with an element of its class. */
-async function bundleDirective(directive: SiteDirective): Promise<StylePart> {
-  const css = directive.style === null ? '' : await bundleFile(directive.style, { directives: [directive] })
-  return { marker: classMarker(directive.className), css }
-}
-
-function classMarker(className: string): string {
-  return `class="(?:[^"]* )?${className}[ "]`
+/** The style of a directive, for pages with an element of its class. */
+async function bundleDirective(directive: BrowserParts, style: string): Promise<StylePart> {
+  const css = await bundleFile(style, { directives: [directive] })
+  return { marker: `class="(?:[^"]* )?${directive.className}[ "]`, css }
 }
 
 /** @param name of a sheet in the theme's folder, without its extension */
@@ -101,7 +82,7 @@ function bundle(name: string, tokens: TokenOverrides = {}): Promise<string> {
   return bundleFile(inEngine(`src/theme/${name}.css`), { tokens })
 }
 
-async function bundleFile(filename: string, { directives = [], tokens = {} }: SiteParts = {}): Promise<string> {
+async function bundleFile(filename: string, { directives = [], tokens = {} }: StyleInput = {}): Promise<string> {
   const { code } = await bundleAsync({
     filename,
     minify: true,

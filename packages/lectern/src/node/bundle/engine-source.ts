@@ -1,5 +1,5 @@
 import { sep } from 'node:path'
-import type { SiteDirective } from '../directives/site-directives.ts'
+import type { BrowserParts } from '../directives/browser-parts.ts'
 import { inEngine } from '../paths.ts'
 
 const folder = inEngine('src') + sep
@@ -10,7 +10,7 @@ const folder = inEngine('src') + sep
  * @param directives the site's own directives
  * @throws Error for any other file
  */
-export function checkEngineSource(path: string, directives: readonly Pick<SiteDirective, 'folder'>[] = []): void {
+export function checkEngineSource(path: string, directives: readonly Pick<BrowserParts, 'folder'>[] = []): void {
   if (path.startsWith(folder) || path.includes(`${sep}node_modules${sep}`)) return
   if (directives.some((directive) => path.startsWith(directive.folder + sep))) return
   throw new Error(`${path} can't be part of the application, because changing it would not trigger a new bundle`)

@@ -8,15 +8,10 @@ import { listFiles } from '../folder.ts'
 import { hashOf } from '../hash.ts'
 import type { DirectiveBundle } from '../markdown/context.ts'
 import { configProblem, type Problem, SiteError } from '../problem.ts'
+import { type BrowserParts, locateParts } from './browser-parts.ts'
 
 /** One of the site's own directives as plain data, which can be hashed and sent to other threads. */
-export interface SiteDirective extends DirectiveBundle {
-  className: string
-  /** Absolute path of its folder, the only one that its client part and style may use. */
-  folder: string
-  /** Absolute paths. */
-  client: string | null
-  style: string | null
+export interface SiteDirective extends DirectiveBundle, BrowserParts {
   /** Hash of the folder's files, without tests. Empty if none of them gets into the browser. */
   digest: string
 }
@@ -34,19 +29,15 @@ export async function openDirectives({ directives }: SiteConfig, configFile: str
 
 type ConfiguredDirective = SiteConfig['directives'][number]
 
-async function openDirective({ name, className, module, client, style }: ConfiguredDirective): Promise<SiteDirective> {
-  const file = fileURLToPath(module)
-  const folder = dirname(file)
-  const pathOf = (part: string | undefined): string | null => (part === undefined ? null : join(folder, part))
+async function openDirective(directive: ConfiguredDirective): Promise<SiteDirective> {
+  const module = fileURLToPath(directive.module)
+  const parts = locateParts(directive)
+  const isInBrowser = parts.client !== null || parts.style !== null
   return {
-    name,
-    module: file,
-    bundle: await bundleModule(file),
-    className: className ?? name,
-    folder,
-    client: pathOf(client),
-    style: pathOf(style),
-    digest: client === undefined && style === undefined ? '' : await digestOf(folder),
+    ...parts,
+    module,
+    bundle: await bundleModule(module),
+    digest: isInBrowser ? await digestOf(parts.folder) : '',
   }
 }
 

@@ -2,18 +2,12 @@ import { hasWords } from '../../shared/text/words.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Lets the reader filter a table by words and by the value of one column. The address stores both. */
-export function startFilterTables(article: Element): void {
-  for (const form of formsIn(article)) startFilter(form)
+/** Lets the reader filter the table by words and by the value of one column. The address stores both. */
+export function start(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return
+  startFilter(form)
+  form.addEventListener('addresschange', () => setFields(form))
 }
-
-/** Sets the page's filters from the address, after a link or history has changed it. */
-export function applyFiltersFromAddress(): void {
-  for (const form of formsIn(document)) setFields(form)
-}
-
-const formsIn = (root: ParentNode): NodeListOf<HTMLFormElement> =>
-  root.querySelectorAll<HTMLFormElement>('[data-island="filter-table"] form')
 
 const fieldsOf = (form: HTMLFormElement): Field[] => [...form.querySelectorAll<Field>('input, select')]
 
@@ -46,8 +40,7 @@ const isFiltered = (fields: readonly Field[]): boolean => fields.some((field) =>
 
 function apply(form: HTMLFormElement): void {
   const fields = fieldsOf(form)
-  const island = form.closest('[data-island]')
-  const rows = [...(island?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]
+  const rows = [...(form.parentElement?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]
   const tests = fields.map(testOf)
   for (const row of rows) row.hidden = !tests.every((fits) => fits(row))
   const shown = rows.filter((row) => !row.hidden).length

@@ -1,19 +1,18 @@
-import { applyInViewportFirst } from '../scrolling/content-visibility.ts'
-import { preservePosition } from '../scrolling/preserve-position.ts'
-import { deviceStorage } from '../storage/safe-storage.ts'
+import { applyInViewportFirst } from '../../client/scrolling/content-visibility.ts'
+import { preservePosition } from '../../client/scrolling/preserve-position.ts'
+import { deviceStorage } from '../../client/storage/safe-storage.ts'
 
 /** Switches all tab groups with the same `sync` name together, and stores the choice for other pages. */
-export function syncTabs(article: Element): void {
-  for (const group of article.querySelectorAll<HTMLElement>('.tabs[data-sync]')) {
-    const name = group.dataset.sync ?? ''
-    const stored = deviceStorage.get(storageKey(name))
-    if (stored !== null) choose(group, stored)
-    group.addEventListener('change', (event) => {
-      if (!(event.target instanceof HTMLInputElement)) return
-      deviceStorage.set(storageKey(name), event.target.value)
-      switchOthers(group, name, event.target.value)
-    })
-  }
+export function start(group: HTMLElement): void {
+  const name = group.dataset.sync
+  if (name === undefined) return
+  const stored = deviceStorage.get(storageKey(name))
+  if (stored !== null) choose(group, stored)
+  group.addEventListener('change', (event) => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    deviceStorage.set(storageKey(name), event.target.value)
+    switchOthers(group, name, event.target.value)
+  })
 }
 
 function switchOthers(group: HTMLElement, name: string, value: string): void {
