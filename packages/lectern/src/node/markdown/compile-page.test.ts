@@ -1,16 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockLines } from '../testing/block-lines.ts'
 import { compile } from '../testing/compile.ts'
 
-const fixtures = join(import.meta.dirname, 'fixtures')
-const rules = readdirSync(fixtures, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 
-/** Each folder holds a page, the figures it places, and what must come of it; `vitest -u` writes the latter. */
+const rules = join(import.meta.dirname, 'fixtures')
+const directives = join(import.meta.dirname, '../../directives')
+const fixtures: [name: string, folder: string][] = [
+  ...foldersIn(rules).map((name): [string, string] => [name, join(rules, name)]),
+  ...foldersIn(directives).map((name): [string, string] => [name, join(directives, name, 'fixtures')]),
+]
+
+/** Each folder contains a page, its figures, and the expected HTML, which `vitest -u` writes. Directives keep theirs in their own folder. */
 describe('a page compiles to the expected HTML', () => {
-  test.each(rules.map(({ name }) => name))('%s', async (rule) => {
-    const folder = join(fixtures, rule)
+  test.each(fixtures.filter(([, folder]) => existsSync(folder)))('%s', async (_, folder) => {
     const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
     const drawings = readdirSync(folder).filter((name) => name.endsWith('.svg'))
     const page = await compile({
