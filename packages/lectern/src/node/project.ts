@@ -37,6 +37,9 @@ export interface Project {
   addresses?: AddressFile
 }
 
+/** A project without the paths of its folders, so that no step can read files that it isn't given. */
+export type ProjectSettings = Omit<Project, 'contentDir' | 'publicDir'>
+
 /**
  * Our own site, or another one with the same engine.
  * @param content folder of Markdown or of a site with a configuration, relative to where the command was called; absent for our own

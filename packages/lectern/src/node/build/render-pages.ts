@@ -1,13 +1,13 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
-import { readFigures, readSource } from '../content/read-content.ts'
 import { loadGenerators } from '../generators/load-generators.ts'
 import { hashOf } from '../hash.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import type { SiteBundle } from '../output/icon.ts'
-import { createPageFiles, type PageShell } from '../output/page-files.ts'
-import { createShell } from '../output/site-files.ts'
-import type { Site, SitePage } from '../site.ts'
+import type { Site, SitePage } from '../pipeline/assemble.ts'
+import { emitPage, type PageShell } from '../pipeline/emit-page.ts'
+import { createShell } from '../pipeline/emit-site.ts'
+import { createReader } from '../pipeline/read.ts'
 import { type BuildContext, doJobs, inParts, runnerFor } from './build-context.ts'
 import type { BuiltPage } from './cache/page-cache.ts'
 import { type WrittenFile, writeFiles } from './output/write-files.ts'
@@ -82,9 +82,9 @@ async function renderAgain(
     import('../search/index-page.ts'),
     import('../search/section-records.ts'),
   ])
-  const parts = { figures: readFigures(folders.content), generators: await loadGenerators(project.config) }
-  const source = readSource(data.relativePath, folders.content, parts)
+  const read = createReader(folders.content, await loadGenerators(project.config))
+  const source = read(data.relativePath)
   const { html, published = [], ...page } = await compileSource(source, settings, { cache, home: engine.home })
   const { texts } = indexPage(pageSections(page, site.config.search.legacy))
-  return writeFiles(staging.dir, createPageFiles({ data, ref, html, published, texts }, shell), 'fair')
+  return writeFiles(staging.dir, emitPage({ data, ref, html, published, texts }, shell), 'fair')
 }

@@ -1,16 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { settingsFrom } from '../content/markdown-settings.ts'
-import { readPages } from '../content/read-content.ts'
 import { markerName } from '../folder.ts'
-import { loadGenerators } from '../generators/load-generators.ts'
 import { hashOf } from '../hash.ts'
 import { withIcon } from '../output/icon.ts'
 import { inBase } from '../output/in-base.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
-import { createSiteFiles } from '../output/site-files.ts'
-import { type Problem, SiteError } from '../problem.ts'
-import { locate, partsOf } from '../project.ts'
-import { assembleSite } from '../site.ts'
+import { emitSite } from '../pipeline/emit-site.ts'
+import { runPipeline } from '../pipeline/run-pipeline.ts'
+import { partsOf } from '../project.ts'
 import { type BuildContext, doJobs } from './build-context.ts'
 import { applicationKey, loadApplication } from './cache/application.ts'
 import type { BuildResult } from './cache/build-record.ts'
@@ -29,7 +25,7 @@ export async function runBuild(context: BuildContext): Promise<{ result: BuildRe
   const { project, engine, cache, folders, staging } = context
   const parts = partsOf(project)
   const [{ site, settings, warnings }, application] = await Promise.all([
-    loadPages(context),
+    runPipeline({ ...context, compile: (sources, settings) => compilePages(sources, settings, context) }),
     loadApplication(engine, { ...parts, cache }),
   ])
   const bundle = withIcon(application, folders.public)
@@ -57,33 +53,8 @@ async function writeSiteFiles(
   await setImmediate()
   const words = siteWords(pages, cache)
   await setImmediate()
-  const files = createSiteFiles(site, refs, bundle, words)
+  const files = emitSite(site, refs, bundle, words)
   await doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair'))
-}
-
-interface LoadedPages extends Pick<Rendering, 'site' | 'settings'> {
-  warnings: Problem[]
-}
-
-/** Reads, compiles and checks the pages. */
-async function loadPages(context: BuildContext): Promise<LoadedPages> {
-  const { project, folders, changes } = context
-  const content = readPages(folders.content, await loadGenerators(project.config))
-  const settings = settingsFrom({ ...project, folders }, content.sources)
-  const compiled = await compilePages(content.sources, settings, context)
-  folders.content.forget()
-  const { site, problems } = assembleSite({
-    config: project.config,
-    compiled,
-    changes,
-    publicFiles: folders.public.files,
-    strict: project.strict,
-    addresses: project.addresses,
-  })
-  const warnings = [...content.problems, ...problems]
-  const hasError = warnings.some(({ severity }) => severity === 'error')
-  if (hasError) throw new SiteError(await locate(warnings, project))
-  return { site, settings, warnings }
 }
 
 const isOriginal = ({ path }: { path: string }): boolean => !path.endsWith('.br')

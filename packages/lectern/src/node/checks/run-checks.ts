@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { importModule } from '../config/import-module.ts'
 import type { CheckedSamples } from '../content/sample-record.ts'
 import { cacheDir } from '../paths.ts'
+import type { Site } from '../pipeline/assemble.ts'
 import type { Problem } from '../problem.ts'
 import type { Project } from '../project.ts'
-import type { Site } from '../site.ts'
 import type { CheckReport } from './define-check.ts'
 
 /** What all checks of a site found. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SiteFolders } from '../../content/site-folders.ts'
 import type { Engine } from '../../engine.ts'
-import type { BuildProject } from '../build-context.ts'
+import type { ProjectSettings } from '../../project.ts'
 
 export interface BuildInputs {
-  project: BuildProject
+  project: ProjectSettings
   folders: SiteFolders
   /** Dates of the last changes, which are being looked up. */
   changes: Promise<ReadonlyMap<string, string>>

@@ -1,8 +1,8 @@
-import { loadDirectives } from '../../directives/load-directives.ts'
 import { hashOf } from '../../hash.ts'
-import { type CompiledPage, compilePage, type PageSource } from '../../markdown/compile-page.ts'
+import type { CompiledPage, PageSource } from '../../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../../markdown/context.ts'
 import type { Highlighter } from '../../markdown/highlight/highlight.ts'
+import { createCompiler } from '../../pipeline/compile.ts'
 import { indexPage } from '../../search/index-page.ts'
 import { pageSections } from '../../search/section-records.ts'
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts'
@@ -64,15 +64,16 @@ export async function compileSource(
   { cache, home }: { cache: DiskCache; home: string | null },
 ): Promise<CompiledPage> {
   const key = highlightsKey(source.relativePath)
-  const directives = await loadDirectives(settings.directives)
   const before = cache.get(key)
   if (before !== null) {
     const known = knownBlocks(JSON.parse(before))
-    const page = await compilePage(source, settings, known.highlighter, directives)
+    const compile = await createCompiler(settings, known.highlighter)
+    const page = await compile(source)
     if (!known.isLacking()) return page
   }
   const highlights: Highlights = { lines: {}, isKnown: {}, names: {} }
-  const page = await compilePage(source, settings, recording(await sharedHighlighter(home), highlights), directives)
+  const compile = await createCompiler(settings, recording(await sharedHighlighter(home), highlights))
+  const page = await compile(source)
   cache.put(key, JSON.stringify(highlights))
   return page
 }

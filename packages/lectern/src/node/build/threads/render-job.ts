@@ -1,6 +1,6 @@
 import type { PageData } from '../../../shared/page-record.ts'
 import type { ChunkRef } from '../../../shared/site-data.ts'
-import { createPageFiles, type PageShell } from '../../output/page-files.ts'
+import { emitPage, type PageShell } from '../../pipeline/emit-page.ts'
 import { openDiskCache } from '../cache/disk-cache.ts'
 import { readPageContent } from '../cache/page-cache.ts'
 import { type WrittenFile, writeFiles } from '../output/write-files.ts'
@@ -28,7 +28,7 @@ export async function runRenderJob({ cacheDir, dir, shell, pages }: RenderJob): 
   // Sequential, because each compression needs megabytes of memory.
   for (const { data, ref, key } of pages) {
     const content = readPageContent(cache, key)
-    written.push(content && (await writeFiles(dir, createPageFiles({ data, ref, ...content }, shell), 'fair')))
+    written.push(content && (await writeFiles(dir, emitPage({ data, ref, ...content }, shell), 'fair')))
   }
   return written
 }
