@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
+import type { DiskCache } from '../cache/disk-cache.ts'
 import type { SiteFolders } from '../content/site-folders.ts'
 import type { Engine } from '../engine.ts'
 import { mapInParallel } from '../parallel.ts'
 import type { ProjectSettings } from '../project.ts'
-import type { DiskCache } from './cache/disk-cache.ts'
 import type { Staging } from './output/staging.ts'
 import { directRunner, type Runner } from './threads/jobs.ts'
 import type { Threads } from './threads/pool.ts'
@@ -15,7 +15,7 @@ export interface BuildContext {
   changes: ReadonlyMap<string, string>
   engine: Engine
   cache: DiskCache
-  /** Folder of the cache, for other threads. */
+  /** Folder of `cache`, for other threads. */
   cacheDir: string
   staging: Staging
   threads: Threads

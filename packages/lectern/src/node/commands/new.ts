@@ -19,7 +19,7 @@ export const newPage: Command = {
     const [written, title, ...more] = input.positionals
     if (!written || !title || more.length > 0)
       throw usageError('missing route or title, or the title is not in quotes', howToRun('new', newPage.usage))
-    const project = await openProject(stringValue(input, 'content'))
+    const project = await openProject(stringValue(input, 'content'), input.engine)
     const { file, route } = await addPage(written, title, project)
     console.log(`${file}\n${nextSteps(route, project)}`)
   },

@@ -10,7 +10,7 @@ export const searchPush: Command = {
   options: { content: { type: 'string' } },
   usage: '[--content DIR]',
   async run(input) {
-    const project = await openProject(stringValue(input, 'content'))
+    const project = await openProject(stringValue(input, 'content'), input.engine)
     const { site, warnings } = await loadSite(project)
     if (warnings.length > 0) console.warn(reportProblems(warnings))
     const { indexName, sectionCount, recordCount } = await push(site, project)

@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleModule } from '../config/import-module.ts'
 import type { SiteConfig } from '../config/schema.ts'
+import { type EngineCache, unknownEngine } from '../engine.ts'
 import { listFiles } from '../folder.ts'
 import { hashOf } from '../hash.ts'
 import type { DirectiveBundle } from '../markdown/context.ts'
@@ -26,22 +27,29 @@ export interface SiteDirective extends DirectiveBundle {
  * @param configFile absolute path of `site.config.ts`
  * @throws SiteError for parts that don't exist
  */
-export async function openDirectives({ directives }: SiteConfig, configFile: string): Promise<SiteDirective[]> {
+export async function openDirectives(
+  { directives }: SiteConfig,
+  configFile: string,
+  engine: EngineCache = unknownEngine,
+): Promise<SiteDirective[]> {
   const problems = directives.flatMap((directive, index) => findProblems(directive, index, configFile))
   if (problems.length > 0) throw new SiteError(problems)
-  return Promise.all(directives.map(openDirective))
+  return Promise.all(directives.map((directive) => openDirective(directive, engine)))
 }
 
 type ConfiguredDirective = SiteConfig['directives'][number]
 
-async function openDirective({ name, className, module, client, style }: ConfiguredDirective): Promise<SiteDirective> {
+async function openDirective(
+  { name, className, module, client, style }: ConfiguredDirective,
+  engine: EngineCache,
+): Promise<SiteDirective> {
   const file = fileURLToPath(module)
   const folder = dirname(file)
   const pathOf = (part: string | undefined): string | null => (part === undefined ? null : join(folder, part))
   return {
     name,
     module: file,
-    bundle: await bundleModule(file),
+    bundle: await bundleModule(file, engine),
     className: className ?? name,
     folder,
     client: pathOf(client),
