@@ -42,13 +42,12 @@ export function loadApplication(engine: EngineCache, site?: CachedParts): Promis
 }
 
 /** Cache key of the application. */
-export function applicationKey(engine: Pick<EngineCache, 'version'>, parts: SiteParts = {}): string {
-  return cacheKey(engine, browserParts(parts))
-}
-
-/** What gets into the browser. */
-function browserParts({ directives = [], tokens = {} }: SiteParts): Required<SiteParts> {
-  return { directives: directives.filter(({ client, style }) => client !== null || style !== null), tokens }
+export function applicationKey(
+  engine: Pick<EngineCache, 'version'>,
+  { directives = [], tokens = {} }: SiteParts = {},
+): string {
+  const inBrowser = directives.filter(({ client, style }) => client !== null || style !== null)
+  return cacheKey(engine, { directives: inBrowser, tokens })
 }
 
 async function makeApplication(engine: EngineCache, site?: CachedParts): Promise<ClientBundle> {

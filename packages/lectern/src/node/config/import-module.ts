@@ -68,12 +68,11 @@ async function currentBundle(
   const folder = join(engine.cacheDir ?? cacheDir, 'config')
   const cache = openDiskCache(folder)
   const key = cacheKey(engine, { path, packages })
-  const known = cache.get(bundledModules, key)
-  const isKnown = known !== null && (await isCurrent(known, folder))
-  const { outputs, ...rest } = isKnown ? known : await bundle({ path, packages, folder, known })
-  if (!isKnown) cache.put(bundledModules, key, { outputs, ...rest })
-  const [name = ''] = outputs.map(([file]) => file)
-  return { file: join(folder, name), version: hashOf(JSON.stringify(outputs)) }
+  const last = cache.get(bundledModules, key)
+  const current = last && (await isCurrent(last, folder)) ? last : await bundle({ path, packages, folder, last })
+  if (current !== last) cache.put(bundledModules, key, current)
+  const [name = ''] = current.outputs.map(([file]) => file)
+  return { file: join(folder, name), version: hashOf(JSON.stringify(current.outputs)) }
 }
 
 async function isCurrent({ inputs, outputs }: Bundled, folder: string): Promise<boolean> {
@@ -88,10 +87,10 @@ interface BundleInput {
   /** Where the bundle's files go. */
   folder: string
   /** The last bundle of the module. */
-  known: Bundled | null
+  last: Bundled | null
 }
 
-async function bundle({ path, packages, folder, known }: BundleInput): Promise<Bundled> {
+async function bundle({ path, packages, folder, last }: BundleInput): Promise<Bundled> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: path,
@@ -111,7 +110,7 @@ async function bundle({ path, packages, folder, known }: BundleInput): Promise<B
   const chunks = output.filter((file) => file.type === 'chunk')
   const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hashOf(code)])
   const names = outputs.map(([name]) => name)
-  const old = known?.outputs.filter(([name]) => !names.includes(name)) ?? []
+  const old = last?.outputs.filter(([name]) => !names.includes(name)) ?? []
   await mkdir(folder, { recursive: true })
   await Promise.all(old.map(([name]) => rm(join(folder, name), { force: true })))
   await Promise.all(chunks.map(({ fileName, code }) => writeFile(join(folder, fileName), code)))
