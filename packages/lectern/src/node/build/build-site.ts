@@ -84,17 +84,8 @@ async function buildIn(
   try {
     // Imported on demand, because it loads the compiler, which an unchanged site doesn't need.
     const { runBuild } = await import('./run-build.ts')
-    const changes = await dates
-    const { result, used } = await runBuild({
-      project,
-      folders,
-      changes,
-      engine,
-      cache,
-      cacheDir,
-      staging,
-      threads,
-    })
+    const context = { project, folders, changes: await dates, engine, cache, cacheDir, staging, threads }
+    const { result, used } = await runBuild(context)
     await staging.commit()
     cache.put(buildRecords, recordKey, { inputs, result, groups: staging.groups })
     await removeOtherVersions(options.cacheDir, engine.version)

@@ -96,6 +96,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     ...(memory.configProblems.length > 0 ? memory.configProblems : currentChecks().outline()),
   ]
   const warnings = found.filter(isWarning)
+  const errors = found.filter((problem) => !isWarning(problem))
   async function page(route: string): Promise<DevPage> {
     const record = byRoute.get(route)
     if (!record) throw new RangeError(`page ${route} does not exist`)
@@ -116,10 +117,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
       return memory.revision
     },
     nav: createNav(outline),
-    problems: await locate(
-      found.filter((problem) => !isWarning(problem)),
-      project,
-    ),
+    problems: await locate(errors, project),
     has: (route) => byRoute.has(route),
     records,
     skim,

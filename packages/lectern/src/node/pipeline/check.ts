@@ -25,29 +25,27 @@ export interface CheckInput {
   addresses?: AddressFile | undefined
 }
 
-/** The engine's rules, by what they look at. */
-export interface Checks {
-  /** Rules for single pages. */
-  pages(pages: readonly PageSummary[]): Problem[]
-  /** Rules for the configuration and the list of pages. */
-  outline(): Problem[]
-  /** Rules that need every page; no problems until all pages are compiled. */
-  together(): Problem[]
-}
-
 /** Runs every rule on a site. */
 export function checkSite(input: CheckInput): Problem[] {
   const checks = createChecks(input)
   return [...checks.pages(input.pages), ...checks.outline(), ...checks.together()]
 }
 
-/** The rules for a site, for drivers that run only some of them at a time. */
-export function createChecks({ outline, pages, publicFiles, strict, addresses }: CheckInput): Checks {
+/** The engine's rules, by what they look at. */
+export type Checks = ReturnType<typeof createChecks>
+
+/** Prepares the rules, for drivers that run only some of them at a time. */
+export function createChecks({ outline, pages, publicFiles, strict, addresses }: CheckInput) {
   const { config, records, sidebarProblems, placements } = outline
   const targets = createTargets([], config, knownIds(records, pages), servedFiles(publicFiles, config))
   return {
-    pages: (some) => [...some.flatMap(({ problems }) => problems), ...checkLinks(some, targets)],
-    outline: () => [
+    /** Rules for single pages. */
+    pages: (some: readonly PageSummary[]): Problem[] => [
+      ...some.flatMap(({ problems }) => problems),
+      ...checkLinks(some, targets),
+    ],
+    /** Rules for the configuration and the list of pages. */
+    outline: (): Problem[] => [
       ...sidebarProblems,
       ...checkDuplicates(records, strict),
       ...checkOrigin(config),
@@ -56,7 +54,8 @@ export function createChecks({ outline, pages, publicFiles, strict, addresses }:
       ...checkNavigation(config, targets),
       ...checkPlacements(placements),
     ],
-    together() {
+    /** Rules that need every page; no problems until all pages are compiled. */
+    together(): Problem[] {
       if (pages.length < records.length) return []
       const published = addresses && publishedAddresses(pages, config, publicFiles)
       return [...(strict ? checkOrphans(pages) : []), ...(published ? checkAddresses(addresses, published) : [])]

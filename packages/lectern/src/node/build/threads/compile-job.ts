@@ -35,11 +35,7 @@ export async function runCompileJob({ cacheDir, engine, settings, legacy, pages 
 function storePage(page: CompiledPage & ReturnType<typeof indexPage> & { key: string }, cache: DiskCache): BuiltPage {
   const { html, samples: _, sections: __, published, texts, ...summary } = page
   const content = cache.put(pageContents, page.key, { html, texts, ...(published && { published }) })
-  const built = {
-    ...summary,
-    ...(published && { published: published.map(({ path }) => ({ path })) }),
-    content,
-  }
+  const built = { ...summary, ...(published && { published: published.map(({ path }) => ({ path })) }), content }
   cache.put(builtPages, page.key, built)
   return built
 }
