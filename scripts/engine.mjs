@@ -10,7 +10,7 @@ import { hashFiles } from '../packages/lectern/scripts/hash-files.mjs'
 /**
  * @typedef {object} Engine
  * @property {string} version hash of everything that affects the engine's behavior; caches are valid only for the same version
- * @property {string} home absolute path of its folder, below `.cache/engine/`
+ * @property {string} cacheDir absolute path of its folder, below `.cache/engine/`
  * @property {string} main absolute path of the bundled command line, `main.js`
  * @property {string} worker absolute path of the bundled worker of the build's pool
  */
@@ -46,16 +46,16 @@ const keepFor = 24 * 3600 * 1000
 export async function prepareEngine() {
   const version = hashFiles(root, sources, process.version)
   const folder = join(root, '.cache/engine')
-  const home = join(folder, version)
-  if (!existsSync(home)) {
-    const staging = `${home}.${process.pid}`
+  const cacheDir = join(folder, version)
+  if (!existsSync(cacheDir)) {
+    const staging = `${cacheDir}.${process.pid}`
     const { bundleForNode } = await import('../packages/lectern/scripts/bundle.mjs')
     await bundleForNode({ root, entries, dir: staging, plugins: [coveredSources] })
     // Another process may have created the same bundle meanwhile.
-    await rename(staging, home).catch(() => rm(staging, { recursive: true }))
+    await rename(staging, cacheDir).catch(() => rm(staging, { recursive: true }))
     await removeOld(folder, version)
   }
-  return { version, home, main: join(home, 'main.js'), worker: join(home, 'worker.js') }
+  return { version, cacheDir, main: join(cacheDir, 'main.js'), worker: join(cacheDir, 'worker.js') }
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { commands, main } from './main.ts'
 
-const engine = { version: '', worker: '', home: null }
+const engine = { version: '', worker: '', cacheDir: null }
 
 // Loading a command takes its time where others work, too.
 vi.setConfig({ testTimeout: 60_000 })

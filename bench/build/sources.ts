@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashOf } from '../../packages/lectern/src/node/hash.ts'
-import { cacheDir } from '../../packages/lectern/src/node/paths.ts'
+import { siteCacheDir } from '../../packages/lectern/src/node/paths.ts'
 import { writeCorpus } from './corpus.ts'
 
 /** A generated site, on disk while a benchmark uses it. */
@@ -22,6 +21,6 @@ export async function withSources<T>(count: number, use: (sources: Sources) => P
     return await use({ dir, content })
   } finally {
     await rm(dir, { recursive: true, force: true })
-    await rm(join(cacheDir, 'sites', hashOf(content)), { recursive: true, force: true })
+    await rm(siteCacheDir(content), { recursive: true, force: true })
   }
 }

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf } from '../../packages/lectern/src/node/hash.ts'
-import { cacheDir, inProject, projectDir } from '../../packages/lectern/src/node/paths.ts'
+import { inProject, projectDir, siteCacheDir } from '../../packages/lectern/src/node/paths.ts'
 
 /** Files of the published measurements that belong to the machine they were made on. */
 const published = ['results.json', 'RESULTS.md', 'NOTES.md', 'meta.json']
@@ -35,7 +34,7 @@ function ownRow(work: string): object {
     build: buildCommand('content', 'dist'),
     env: { INIT_CWD: dir },
     out: 'dist/docs',
-    caches: ['dist', join(cacheDir, 'sites', hashOf(join(dir, 'content')))],
+    caches: ['dist', siteCacheDir(join(dir, 'content'))],
     sidebar: 'nav[aria-label="Sidebar"] a[href]',
     search: { open: '.top .search', input: '.search-dialog input', result: '.search-dialog [role="option"]' },
     note: 'compressed copies and search index are part of the build; total MB counts the copies',

@@ -1,6 +1,6 @@
 import { indexPages } from '../../packages/lectern/src/node/output/search-files.ts'
+import type { Site } from '../../packages/lectern/src/node/pipeline/assemble.ts'
 import { searchFolder } from '../../packages/lectern/src/node/search/index-page.ts'
-import type { Site } from '../../packages/lectern/src/node/site.ts'
 import { createEngine, type SearchEngine } from '../../packages/lectern/src/search/engine.ts'
 import { openStore } from '../../packages/lectern/src/search/index/store.ts'
 

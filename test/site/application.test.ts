@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { tempDir } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 
 test('the next process finds the application as the first has made it', async () => {
-  const engine = { version: '1', worker: '', home: await tempDir() }
+  const engine = { version: '1', worker: '', cacheDir: await tempDir() }
   const load = async () =>
-    (await import('../../packages/lectern/src/node/build/cache/application.ts')).loadApplication(engine)
+    (await import('../../packages/lectern/src/node/build/application.ts')).loadApplication(engine)
   const made = await load()
   vi.resetModules()
   vi.doMock('../../packages/lectern/src/node/bundle/bundle-client.ts', () => ({

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { UserConfig } from '../../packages/lectern/src/node/config/schema.ts'
-import { markdownSettings } from '../../packages/lectern/src/node/content/markdown-settings.ts'
-import { readContent } from '../../packages/lectern/src/node/content/read-content.ts'
+import { openFolders } from '../../packages/lectern/src/node/content/site-folders.ts'
 import { loadGenerators } from '../../packages/lectern/src/node/generators/load-generators.ts'
 import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
 import type { Reader } from '../../packages/lectern/src/node/names/known-name.ts'
 import { nameReader } from '../../packages/lectern/src/node/names/name-index.ts'
+import { readSite } from '../../packages/lectern/src/node/pipeline/read.ts'
 import { SiteError } from '../../packages/lectern/src/node/problem.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
@@ -23,8 +23,8 @@ commands:
 /** Reads code as a page of our own site would. */
 async function openOwnNames(): Promise<Reader> {
   const project = await openProject(undefined)
-  const { sources } = await readContent(project.contentDir, await loadGenerators(project.config))
-  return nameReader(markdownSettings(project, sources).names)
+  const { settings } = readSite(project, openFolders(project), await loadGenerators(project.config))
+  return nameReader(settings.names)
 }
 
 function page(title: string, body: string): string {

@@ -11,5 +11,5 @@ const version = readFileSync(new URL('../dist/version.txt', import.meta.url), 'u
 await main(process.argv.slice(2), {
   version,
   worker: fileURLToPath(new URL('../dist/worker.js', import.meta.url)),
-  home: join(resolve('.cache/engine'), version),
+  cacheDir: join(resolve('.cache/engine'), version),
 })

@@ -82,11 +82,11 @@ test('what a build keeps is made from values: its steps cannot read the disk, th
     'src/node/markdown/compile-page.ts',
     'src/node/search/index-page.ts',
     'src/node/search/section-records.ts',
-    'src/node/site.ts',
-    'src/node/output/page-files.ts',
-    'src/node/output/site-files.ts',
-    'src/node/content/markdown-settings.ts',
-    'src/node/content/read-content.ts',
+    'src/node/pipeline/read.ts',
+    'src/node/pipeline/assemble.ts',
+    'src/node/pipeline/check.ts',
+    'src/node/pipeline/emit-page.ts',
+    'src/node/pipeline/emit-site.ts',
   ]
   const reached = closureOf(steps)
   expect(reached.size).toBeGreaterThan(150)

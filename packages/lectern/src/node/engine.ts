@@ -4,6 +4,12 @@ export interface Engine {
   version: string
   /** Absolute path of the build's worker. */
   worker: string
-  /** Absolute path of the folder for files shared by all sites; `null` to cache nothing. */
-  home: string | null
+  /** Absolute path of the folder where this version caches what all sites share; `null` to cache nothing. */
+  cacheDir: string | null
 }
+
+/** The engine, as far as caches know it. */
+export type EngineCache = Pick<Engine, 'version' | 'cacheDir'>
+
+/** For callers that don't know which engine they're part of, such as tests: nothing is cached for all sites. */
+export const unknownEngine: Engine = { version: '', worker: '', cacheDir: null }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashOf } from './hash.ts'
 
 /** Folder of this package. */
 export const engineDir = fileURLToPath(new URL('../../', import.meta.url))
@@ -13,6 +14,11 @@ export const siteDir = existsSync(inProject('site/site.config.ts')) ? inProject(
 
 /** For files that can be recreated. */
 export const cacheDir = inProject('.cache')
+
+/** Where builds of a site cache their results. @param contentDir absolute path of the site's pages */
+export function siteCacheDir(contentDir: string): string {
+  return join(cacheDir, 'sites', hashOf(contentDir))
+}
 
 /** @param path relative to this package */
 export function inEngine(path: string): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { markdownSettings } from './content/markdown-settings.ts'
+import { openFolders } from './content/site-folders.ts'
 import { SiteError } from './problem.ts'
 import { locate, openProject } from './project.ts'
 import { suggestPage } from './suggest-page.ts'
@@ -11,7 +12,7 @@ test('our own site has a configuration and house rules', async () => {
   expect(project).toMatchObject({ contentName: 'site/content', strict: true })
   expect(project.contentDir).toBe(join(import.meta.dirname, '../../../../site/content'))
   expect(project.config.base).toBe('/docs/')
-  expect(markdownSettings(project, [])).toMatchObject({
+  expect(markdownSettings({ ...project, folders: openFolders(project) }, [])).toMatchObject({
     base: project.config.base,
     constants: project.config.constants,
     strict: true,

@@ -6,6 +6,7 @@ import type { SiteParts } from './bundle/bundle-styles.ts'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import { openDirectives, type SiteDirective } from './directives/site-directives.ts'
+import { type EngineCache, unknownEngine } from './engine.ts'
 import { commandStart, howToRun } from './how-to-run.ts'
 import { projectDir, siteDir } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
@@ -37,12 +38,15 @@ export interface Project {
   addresses?: AddressFile
 }
 
+/** A project without the paths of its folders, so that no step can read files that it isn't given. */
+export type ProjectSettings = Omit<Project, 'contentDir' | 'publicDir'>
+
 /**
  * Our own site, or another one with the same engine.
  * @param content folder of Markdown or of a site with a configuration, relative to where the command was called; absent for our own
  * @throws SiteError when the configuration is wrong or the folder is missing
  */
-export async function openProject(content: string | undefined): Promise<Project> {
+export async function openProject(content: string | undefined, engine: EngineCache = unknownEngine): Promise<Project> {
   const isOwn = content === undefined
   const tree = isOwn ? siteDir : resolve(content)
   if (!statSync(tree, { throwIfNoEntry: false })?.isDirectory()) {
@@ -64,7 +68,7 @@ export async function openProject(content: string | undefined): Promise<Project>
   const { config, version = '' } =
     configFile === null
       ? { config: parseConfig(defaultSettings(isOwn ? siteDir : null)) }
-      : await loadConfig(configFile)
+      : await loadConfig(configFile, engine)
   return {
     contentDir,
     ...namesOf(content, contentDir),
@@ -73,7 +77,7 @@ export async function openProject(content: string | undefined): Promise<Project>
     configVersion: version,
     configFile,
     strict: isOwn && configFile !== null,
-    ...(await readDirectives(config, configFile)),
+    ...(await readDirectives(config, configFile, engine)),
     ...readAddresses(content),
   }
 }
@@ -110,10 +114,14 @@ function readAddresses(content: string | undefined): Pick<Project, 'addresses'> 
   return { addresses: { file, text, command } }
 }
 
-async function readDirectives(config: SiteConfig, configFile: string | null): Promise<Pick<Project, 'directives'>> {
+async function readDirectives(
+  config: SiteConfig,
+  configFile: string | null,
+  engine: EngineCache,
+): Promise<Pick<Project, 'directives'>> {
   if (configFile === null || config.directives.length === 0) return {}
   try {
-    return { directives: await openDirectives(config, configFile) }
+    return { directives: await openDirectives(config, configFile, engine) }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     throw new SiteError(await placeInConfig(error.problems, configFile))

@@ -1,24 +1,21 @@
 import { availableParallelism } from 'node:os'
+import type { DiskCache } from '../cache/disk-cache.ts'
 import type { SiteFolders } from '../content/site-folders.ts'
 import type { Engine } from '../engine.ts'
 import { mapInParallel } from '../parallel.ts'
-import type { Project } from '../project.ts'
-import type { DiskCache } from './cache/disk-cache.ts'
+import type { ProjectSettings } from '../project.ts'
 import type { Staging } from './output/staging.ts'
 import { directRunner, type Runner } from './threads/jobs.ts'
 import type { Threads } from './threads/pool.ts'
 
-/** A project without the paths of its folders, so that no step of a build can read files that aren't listed as inputs. */
-export type BuildProject = Omit<Project, 'contentDir' | 'publicDir'>
-
 /** Shared by all steps of a build. */
 export interface BuildContext {
-  project: BuildProject
+  project: ProjectSettings
   folders: SiteFolders
   changes: ReadonlyMap<string, string>
   engine: Engine
   cache: DiskCache
-  /** Folder of the cache, for other threads. */
+  /** Folder of `cache`, for other threads. */
   cacheDir: string
   staging: Staging
   threads: Threads

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { cacheKey } from '../cache/cache-key.ts'
+import { entryName, openDiskCache, pruneCache, removeOtherVersions } from '../cache/disk-cache.ts'
 import { readChangeDates } from '../content/change-dates.ts'
 import { pagesAmong } from '../content/find-pages.ts'
 import { openFolders } from '../content/site-folders.ts'
-import type { Engine } from '../engine.ts'
-import { hashOf } from '../hash.ts'
-import { cacheDir } from '../paths.ts'
+import { type Engine, unknownEngine } from '../engine.ts'
+import { siteCacheDir } from '../paths.ts'
 import { locate, type Project } from '../project.ts'
-import { type BuildResult, isUntouched, readBuildRecord, writeBuildRecord } from './cache/build-record.ts'
-import { openDiskCache, pruneCache } from './cache/disk-cache.ts'
-import { hashInputs } from './cache/inputs.ts'
+import { type BuildResult, buildRecords, isUntouched } from './build-record.ts'
+import { inputsKey } from './inputs.ts'
 import { resolveOutput } from './output/check-output.ts'
 import { openStaging } from './output/staging.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
@@ -32,7 +32,7 @@ const poolFrom = 100
 
 /** Options for the command line, with a cache for each site. */
 export function buildOptions(project: Project, engine: Engine): BuildOptions {
-  return { cacheDir: join(cacheDir, 'sites', hashOf(project.contentDir)), engine, poolFrom }
+  return { cacheDir: siteCacheDir(project.contentDir), engine, poolFrom }
 }
 
 /**
@@ -45,12 +45,8 @@ export async function buildSite(project: Project, outDir: string, options?: Buil
   if (options) return buildWith(project, dir, options)
   const temporary = await mkdtemp(join(tmpdir(), 'docs-build-'))
   try {
-    const engine = { version: '', worker: '', home: null }
-    return await buildWith(project, dir, {
-      cacheDir: temporary,
-      engine,
-      poolFrom: Number.POSITIVE_INFINITY,
-    })
+    const uncached = { cacheDir: temporary, engine: unknownEngine, poolFrom: Number.POSITIVE_INFINITY }
+    return await buildWith(project, dir, uncached)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
@@ -73,36 +69,27 @@ async function buildIn(
   options: BuildOptions,
 ): Promise<BuildResult> {
   const { engine } = options
-  const kept = join(options.cacheDir, engine.version)
+  const cacheDir = join(options.cacheDir, engine.version)
+  const cache = openDiskCache(cacheDir)
   const folders = openFolders({ contentDir, publicDir })
   // Without a cache, every page has to be compiled.
-  if (!existsSync(kept)) threads.prepareFor(pagesAmong(folders.content.files).length)
-  const recordFile = join(options.cacheDir, `${hashOf(outDir)}.json`)
-  const before = readBuildRecord(recordFile)
+  if (!existsSync(cacheDir)) threads.prepareFor(pagesAmong(folders.content.files).length)
+  const recordKey = cacheKey(engine, { outDir })
+  const before = cache.get(buildRecords, recordKey)
   const dates = readChangeDates(contentDir)
-  const inputs = await hashInputs({ project, folders, changes: dates, engine })
+  const inputs = await inputsKey({ project, folders, changes: dates, engine })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
-  const cache = openDiskCache(kept)
-  const staging = await openStaging(outDir, before?.engine === engine.version ? before.groups : {})
+  const staging = await openStaging(outDir, before?.groups ?? {})
   try {
     // Imported on demand, because it loads the compiler, which an unchanged site doesn't need.
     const { runBuild } = await import('./run-build.ts')
-    const changes = await dates
-    const { result, used } = await runBuild({
-      project,
-      folders,
-      changes,
-      engine,
-      cache,
-      cacheDir: kept,
-      staging,
-      threads,
-    })
+    const context = { project, folders, changes: await dates, engine, cache, cacheDir, staging, threads }
+    const { result, used } = await runBuild(context)
     await staging.commit()
-    writeBuildRecord(recordFile, { engine: engine.version, inputs, result, groups: staging.groups })
+    cache.put(buildRecords, recordKey, { inputs, result, groups: staging.groups })
     await removeOtherVersions(options.cacheDir, engine.version)
-    pruneCache(kept, used)
+    pruneCache(cacheDir, new Set([entryName(buildRecords, recordKey), ...used]))
     return result
   } catch (error) {
     // The threads may still be writing to the staging folder.
@@ -110,11 +97,4 @@ async function buildIn(
     await staging.discard()
     throw error
   }
-}
-
-/** Removes the caches of other versions of the engine. */
-async function removeOtherVersions(dir: string, version: string): Promise<void> {
-  const folders = (await readdir(dir, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())
-  const others = folders.filter(({ name }) => name !== version)
-  await Promise.all(others.map(({ name }) => rm(join(dir, name), { recursive: true, force: true })))
 }

@@ -1,8 +1,7 @@
-import { hashOf } from '../hash.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import { type BuildContext, doJobs, inParts, runnerFor } from './build-context.ts'
-import { type BuiltPage, pageCacheKey, readFacts } from './cache/page-cache.ts'
+import { type BuiltPage, builtPages, createPageKeys } from './built-page.ts'
 
 /** Compiles the pages that are not in the cache. */
 export async function compilePages(
@@ -12,14 +11,14 @@ export async function compilePages(
 ): Promise<BuiltPage[]> {
   const { project, engine, cache, cacheDir } = context
   const { legacy } = project.config.search
-  const settingsHash = hashOf(JSON.stringify([engine.version, settings, legacy]))
-  const keyed = sources.map((source) => ({ source, key: pageCacheKey(source, settingsHash) }))
-  const pages = keyed.map(({ key }) => readFacts(cache, key))
+  const keyOf = createPageKeys(engine, { settings, legacy })
+  const keyed = sources.map((source) => ({ source, key: keyOf(source) }))
+  const pages = keyed.map(({ key }) => cache.get(builtPages, key))
   const missing = keyed.filter((_, index) => pages[index] === null)
   if (missing.length === 0) return pages.filter((page) => page !== null)
   const runner = await runnerFor(missing.length, context)
   const made = await doJobs(inParts(missing), (part) =>
-    runner.compile({ type: 'compile', cacheDir, home: engine.home, settings, legacy, pages: part }),
+    runner.compile({ type: 'compile', cacheDir, engine, settings, legacy, pages: part }),
   )
   const rest = made.flat().values()
   return pages.map((page) => page ?? nextOf(rest))

@@ -1,15 +1,15 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
-import { readFigures, readSource } from '../content/read-content.ts'
+import { cacheKey } from '../cache/cache-key.ts'
 import { loadGenerators } from '../generators/load-generators.ts'
-import { hashOf } from '../hash.ts'
 import type { MarkdownSettings } from '../markdown/context.ts'
 import type { SiteBundle } from '../output/icon.ts'
-import { createPageFiles, type PageShell } from '../output/page-files.ts'
-import { createShell } from '../output/site-files.ts'
-import type { Site, SitePage } from '../site.ts'
+import type { Site, SitePage } from '../pipeline/assemble.ts'
+import { emitPage, type PageShell } from '../pipeline/emit-page.ts'
+import { createShell } from '../pipeline/emit-site.ts'
+import { createReader } from '../pipeline/read.ts'
 import { type BuildContext, doJobs, inParts, runnerFor } from './build-context.ts'
-import type { BuiltPage } from './cache/page-cache.ts'
+import type { BuiltPage } from './built-page.ts'
 import { type WrittenFile, writeFiles } from './output/write-files.ts'
 import type { Runner } from './threads/jobs.ts'
 import type { PageToRender } from './threads/render-job.ts'
@@ -46,11 +46,11 @@ function createTask(
   { engine, staging }: BuildContext,
 ): RenderTask {
   const shell = createShell(site, sidebar, bundle)
-  const shellKey = hashOf(JSON.stringify([engine.version, shell]))
+  const shellKey = cacheKey(engine, { shell })
   const changed = pages.flatMap(({ data, compiled: { key, content } }) => {
     const ref = refs[data.path]
     if (!ref) throw new TypeError(`no chunk for ${data.path}`)
-    const groupKey = hashOf(JSON.stringify([shellKey, ref, content, data]))
+    const groupKey = cacheKey(engine, { shell: shellKey, ref, content, data })
     return staging.reuse(data.path, groupKey) ? [] : [{ data, ref, key, groupKey }]
   })
   return { shell, pages: changed }
@@ -82,9 +82,9 @@ async function renderAgain(
     import('../search/index-page.ts'),
     import('../search/section-records.ts'),
   ])
-  const parts = { figures: readFigures(folders.content), generators: await loadGenerators(project.config) }
-  const source = readSource(data.relativePath, folders.content, parts)
-  const { html, published = [], ...page } = await compileSource(source, settings, { cache, home: engine.home })
+  const read = createReader(folders.content, await loadGenerators(project.config))
+  const source = read(data.relativePath)
+  const { html, published = [], ...page } = await compileSource(source, settings, { cache, engine })
   const { texts } = indexPage(pageSections(page, site.config.search.legacy))
-  return writeFiles(staging.dir, createPageFiles({ data, ref, html, published, texts }, shell), 'fair')
+  return writeFiles(staging.dir, emitPage({ data, ref, html, published, texts }, shell), 'fair')
 }

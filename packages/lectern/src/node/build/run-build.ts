@@ -1,35 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
-import { settingsFrom } from '../content/markdown-settings.ts'
-import { readPages } from '../content/read-content.ts'
+import { cacheKey } from '../cache/cache-key.ts'
+import { entryName } from '../cache/disk-cache.ts'
 import { markerName } from '../folder.ts'
-import { loadGenerators } from '../generators/load-generators.ts'
-import { hashOf } from '../hash.ts'
 import { withIcon } from '../output/icon.ts'
 import { inBase } from '../output/in-base.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
-import { createSiteFiles } from '../output/site-files.ts'
-import { type Problem, SiteError } from '../problem.ts'
-import { locate, partsOf } from '../project.ts'
-import { assembleSite } from '../site.ts'
+import { emitSite } from '../pipeline/emit-site.ts'
+import { runPipeline } from '../pipeline/run-pipeline.ts'
+import { partsOf } from '../project.ts'
+import { applicationKey, applications, loadApplication } from './application.ts'
 import { type BuildContext, doJobs } from './build-context.ts'
-import { applicationKey, loadApplication } from './cache/application.ts'
-import type { BuildResult } from './cache/build-record.ts'
-import { type BuiltPage, keptKeys, wordsKey } from './cache/page-cache.ts'
-import { siteWords } from './cache/word-cache.ts'
+import type { BuildResult } from './build-record.ts'
+import { type BuiltPage, entriesOf } from './built-page.ts'
 import { compilePages } from './compile-pages.ts'
 import { writeFiles } from './output/write-files.ts'
 import { type Rendering, renderPages } from './render-pages.ts'
+import { siteWords, wordsEntry, wordsKey } from './word-cache.ts'
 
 /**
  * Creates every file of a site in its staging folder; reuses unchanged results from the cache and the last build.
- * @returns the result and the used cache keys
+ * @returns the result and the names of the cache entries that it's made from
  * @throws SiteError with every problem found
  */
-export async function runBuild(context: BuildContext): Promise<{ result: BuildResult; used: Set<string> }> {
+export async function runBuild(context: BuildContext): Promise<{ result: BuildResult; used: string[] }> {
   const { project, engine, cache, folders, staging } = context
   const parts = partsOf(project)
   const [{ site, settings, warnings }, application] = await Promise.all([
-    loadPages(context),
+    runPipeline({ ...context, compile: (sources, settings) => compilePages(sources, settings, context) }),
     loadApplication(engine, { ...parts, cache }),
   ])
   const bundle = withIcon(application, folders.public)
@@ -41,10 +38,10 @@ export async function runBuild(context: BuildContext): Promise<{ result: BuildRe
   ])
   await copyPublicFiles(context)
   const files = Object.values(staging.groups).flatMap((group) => group.files)
-  const used = compiled.flatMap(({ key, record }) => keptKeys(key, record.relativePath))
+  const used = compiled.flatMap((page) => entriesOf(page, engine))
   return {
     result: { pageCount: site.pages.length, fileCount: files.filter(isOriginal).length, warnings },
-    used: new Set([wordsKey, applicationKey(parts), ...used]),
+    used: [entryName(wordsEntry, wordsKey(engine)), entryName(applications, applicationKey(engine, parts)), ...used],
   }
 }
 
@@ -52,49 +49,24 @@ export async function runBuild(context: BuildContext): Promise<{ result: BuildRe
 async function writeSiteFiles(
   { site, refs, bundle }: Omit<Rendering, 'settings'>,
   pages: readonly BuiltPage[],
-  { cache, staging }: BuildContext,
+  { cache, engine, staging }: BuildContext,
 ): Promise<void> {
   await setImmediate()
-  const words = siteWords(pages, cache)
+  const words = siteWords(pages, cache, engine)
   await setImmediate()
-  const files = createSiteFiles(site, refs, bundle, words)
+  const files = emitSite(site, refs, bundle, words)
   await doJobs(files, (file) => staging.write(file, file.isShared ? 'best' : 'fair'))
-}
-
-interface LoadedPages extends Pick<Rendering, 'site' | 'settings'> {
-  warnings: Problem[]
-}
-
-/** Reads, compiles and checks the pages. */
-async function loadPages(context: BuildContext): Promise<LoadedPages> {
-  const { project, folders, changes } = context
-  const content = readPages(folders.content, await loadGenerators(project.config))
-  const settings = settingsFrom({ ...project, folders }, content.sources)
-  const compiled = await compilePages(content.sources, settings, context)
-  folders.content.forget()
-  const { site, problems } = assembleSite({
-    config: project.config,
-    compiled,
-    changes,
-    publicFiles: folders.public.files,
-    strict: project.strict,
-    addresses: project.addresses,
-  })
-  const warnings = [...content.problems, ...problems]
-  const hasError = warnings.some(({ severity }) => severity === 'error')
-  if (hasError) throw new SiteError(await locate(warnings, project))
-  return { site, settings, warnings }
 }
 
 const isOriginal = ({ path }: { path: string }): boolean => !path.endsWith('.br')
 
 /** Copies the public files; generated files take precedence. */
-async function copyPublicFiles({ project, folders, staging }: BuildContext): Promise<void> {
+async function copyPublicFiles({ project, engine, folders, staging }: BuildContext): Promise<void> {
   const { files, digest, readBytes } = folders.public
   const taken = new Set(Object.values(staging.groups).flatMap((group) => group.files.map(({ path }) => path)))
   for (const file of files) {
     const { path } = inBase({ path: file, content: '' }, project.config.base)
-    const key = hashOf(JSON.stringify([path, digest(file)]))
+    const key = cacheKey(engine, { path, digest: digest(file) })
     if (taken.has(path) || path === markerName || staging.reuse(`public/${file}`, key)) continue
     const written = await writeFiles(staging.dir, [{ path, content: readBytes(file) }], 'fair')
     staging.add(`public/${file}`, { key, files: written })

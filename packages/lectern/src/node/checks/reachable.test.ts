@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import { createCompiled, linkTo } from '../testing/sites.ts'
-import { checkPagesTogether } from './check-site.ts'
 import { checkOrphans, checkPlacements } from './reachable.ts'
 
 const home = createCompiled(createRecord('/'), { references: [linkTo('/a/')] })
@@ -18,11 +17,6 @@ test('a page that only its own text links to is an orphan; the home page needs n
       fix: 'link to it where readers would look for it',
     },
   ])
-})
-
-test('orphans are allowed without house rules', () => {
-  expect(checkPagesTogether([home, linked, orphan], true)).toHaveLength(1)
-  expect(checkPagesTogether([home, linked, orphan], false)).toEqual([])
 })
 
 test('a page that no sidebar lists is reported with its position', () => {

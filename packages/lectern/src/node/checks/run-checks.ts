@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importModule } from '../config/import-module.ts'
 import type { CheckedSamples } from '../content/sample-record.ts'
+import type { EngineCache } from '../engine.ts'
 import { cacheDir } from '../paths.ts'
+import type { Site } from '../pipeline/assemble.ts'
 import type { Problem } from '../problem.ts'
 import type { Project } from '../project.ts'
-import type { Site } from '../site.ts'
 import type { CheckReport } from './define-check.ts'
 
 /** What all checks of a site found. */
@@ -16,11 +17,13 @@ export interface CheckResults extends CheckedSamples {
 }
 
 /** Runs the checks of a site's configuration, one after the other. */
-export async function runChecks(site: Site, { config }: Project): Promise<CheckResults> {
+export async function runChecks(site: Site, { config }: Project, engine: EngineCache): Promise<CheckResults> {
   const pages = site.pages.map(({ compiled: { record, samples } }) => {
     const { relativePath: file, path, title } = record
     return { file, path, title, samples }
   })
+  const load = async (url: URL): Promise<unknown> =>
+    (await importModule(fileURLToPath(url), { packages: 'outside', engine })).value
   const reports: CheckReport[] = []
   for (const { name, run } of config.checks) {
     const folder = join(cacheDir, 'checks', name)
@@ -33,8 +36,4 @@ export async function runChecks(site: Site, { config }: Project): Promise<CheckR
     ranWith: Object.assign({}, ...reports.map(({ ranWith }) => ranWith)),
     skipped: reports.flatMap(({ skipped = [] }) => skipped),
   }
-}
-
-async function load(url: URL): Promise<unknown> {
-  return (await importModule(fileURLToPath(url), 'outside')).value
 }

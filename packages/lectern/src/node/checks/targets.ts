@@ -1,4 +1,5 @@
-import { decodeFragment, linkedAddress, splitSuffix, withTrailingSlash } from '../../shared/routes.ts'
+import type { PageRecord } from '../../shared/page-record.ts'
+import { decodeFragment, isDataRoute, linkedAddress, splitSuffix, withTrailingSlash } from '../../shared/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { PageSummary } from '../markdown/compile-page.ts'
 import { addressKey, readRedirects } from '../redirects/read-redirects.ts'
@@ -53,6 +54,15 @@ export function createTargets(
 export function servedFiles(publicFiles: readonly string[], { origin }: Pick<SiteConfig, 'origin'>): Set<string> {
   const addresses = publicFiles.flatMap((file) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])
   return new Set([...addresses, ...(origin === null ? [] : ['/sitemap.xml'])])
+}
+
+/** Ids by route. Until every page is compiled, those of the others are unknown, and so are data files. */
+export function knownIds(records: readonly PageRecord[], compiled: readonly PageSummary[]): KnownIds {
+  const known = compiled.flatMap(idsOf)
+  if (compiled.length === records.length) return new Map(known)
+  const data = compiled.flatMap(({ references }) => references).filter(({ route }) => isDataRoute(route))
+  const unknown = [...records.map(({ path }) => path), ...data.map(({ route }) => route)]
+  return new Map([...unknown.map((route) => [route, null] as const), ...known])
 }
 
 /** If a page is missing generated text, its data is reported; links to the missing parts are not. */

@@ -27,7 +27,7 @@ export const build: Command = {
 export async function buildInto(content: string | undefined, outDir: string, engine: Engine): Promise<void> {
   const start = performance.now()
   setFlagsFromString(`--interrupt-budget=${interruptBudget}`)
-  const project = await openProject(content)
+  const project = await openProject(content, engine)
   const { pageCount, fileCount, warnings } = await buildSite(project, outDir, buildOptions(project, engine))
   if (warnings.length > 0) console.warn(reportProblems(warnings))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

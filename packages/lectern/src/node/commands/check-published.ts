@@ -5,9 +5,9 @@ import type { PublishedData } from '../generators/expand-generated.ts'
 import { dataProblem } from '../generators/generator.ts'
 import { openDataFile } from '../generators/open-data-file.ts'
 import { createDataFile } from '../output/data-files.ts'
+import type { Site } from '../pipeline/assemble.ts'
 import type { Problem, SourcePosition } from '../problem.ts'
 import type { Project } from '../project.ts'
-import type { Site } from '../site.ts'
 
 /** Checks the data that a site serves, with the generators' checks. Positions are in the data files. */
 export async function checkPublished(site: Site, { contentDir, config }: Project): Promise<Problem[]> {

@@ -12,7 +12,7 @@ export const dev: Command = {
   async run(input) {
     const start = performance.now()
     const port = choosePort(stringValue(input, 'port'), defaultPort)
-    const server = await startDevServer(stringValue(input, 'content'), input.engine.home)
+    const server = await startDevServer(stringValue(input, 'content'), input.engine)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`http://localhost:${await listen(server.http, port)}${server.base} ready in ${seconds} s`)
   },

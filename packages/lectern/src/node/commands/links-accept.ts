@@ -3,6 +3,7 @@ import { formatAddresses, parseAddresses } from '../addresses/address-file.ts'
 import { reportGone } from '../addresses/check-addresses.ts'
 import { isAnswered, publishedAddresses } from '../addresses/published.ts'
 import { openFolders } from '../content/site-folders.ts'
+import { type Engine, unknownEngine } from '../engine.ts'
 import { howToRun } from '../how-to-run.ts'
 import { loadSite } from '../load-site.ts'
 import { reportProblems } from '../problem.ts'
@@ -15,7 +16,7 @@ export const linksAccept: Command = {
   usage: '[--content DIR] [--forget]',
   async run(input) {
     const content = stringValue(input, 'content')
-    const { gone, summary } = await acceptAddresses(content, input.values.forget === true)
+    const { gone, summary } = await acceptAddresses(content, input.values.forget === true, input.engine)
     console.log(summary)
     if (gone === null) return
     console.error(
@@ -32,8 +33,9 @@ export const linksAccept: Command = {
 export async function acceptAddresses(
   content: string | undefined,
   forgets: boolean,
+  engine: Engine = unknownEngine,
 ): Promise<{ summary: string; gone: string | null }> {
-  const { addresses, ...project } = await openProject(content)
+  const { addresses, ...project } = await openProject(content, engine)
   const { site } = await loadSite(project)
   const pages = site.pages.map(({ compiled }) => compiled)
   const published = publishedAddresses(pages, project.config, openFolders(project).public.files)

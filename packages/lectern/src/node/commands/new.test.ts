@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { compileContent } from '../content/compile-content.ts'
-import { markdownSettings } from '../content/markdown-settings.ts'
-import { readContent } from '../content/read-content.ts'
+import { openFolders } from '../content/site-folders.ts'
+import { assembleSite } from '../pipeline/assemble.ts'
+import { checkSite } from '../pipeline/check.ts'
+import { compileContent } from '../pipeline/compile.ts'
+import { readSite } from '../pipeline/read.ts'
 import { SiteError } from '../problem.ts'
 import type { Project } from '../project.ts'
-import { assembleSite } from '../site.ts'
 import { createConfig } from '../testing/sites.ts'
 import { readFiles, tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { addPage, nextSteps } from './new.ts'
@@ -30,10 +31,9 @@ async function openSite(): Promise<Project> {
 }
 
 async function problemsOf(project: Project): Promise<string[]> {
-  const { config, strict } = project
-  const { sources } = await readContent(project.contentDir)
-  const compiled = await compileContent(sources, markdownSettings(project, sources))
-  const { problems } = assembleSite({ config, compiled, changes: new Map(), publicFiles: [], strict })
+  const { sources, settings } = readSite(project, openFolders(project), {})
+  const pages = await compileContent(sources, settings)
+  const problems = checkSite({ ...project, outline: assembleSite(project.config, pages), pages, publicFiles: [] })
   return problems.filter(({ severity }) => severity === 'error').map(({ file, message }) => `${file}: ${message}`)
 }
 

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findPages } from '../content/find-pages.ts'
 import { pageText, parentOf, readRoute, refusePage, sourceFor } from '../content/new-page.ts'
-import { normalizeText } from '../content/read-content.ts'
 import { skimRecord } from '../content/skim.ts'
 import { howToRun } from '../how-to-run.ts'
+import { normalizeText } from '../pipeline/read.ts'
 import { usageError } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
 import { type Command, stringValue } from './command.ts'
@@ -19,7 +19,7 @@ export const newPage: Command = {
     const [written, title, ...more] = input.positionals
     if (!written || !title || more.length > 0)
       throw usageError('missing route or title, or the title is not in quotes', howToRun('new', newPage.usage))
-    const project = await openProject(stringValue(input, 'content'))
+    const project = await openProject(stringValue(input, 'content'), input.engine)
     const { file, route } = await addPage(written, title, project)
     console.log(`${file}\n${nextSteps(route, project)}`)
   },

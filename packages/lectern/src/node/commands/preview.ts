@@ -32,7 +32,7 @@ export const start: Command = {
 
 async function serve(input: CommandInput): Promise<void> {
   const wanted = choosePort(stringValue(input, 'port'), defaultPort)
-  const { config } = await openProject(stringValue(input, 'content'))
+  const { config } = await openProject(stringValue(input, 'content'), input.engine)
   const dir = outDirOf(input)
   if (!existsSync(join(dir, '404.html'))) {
     throw new SiteError([

@@ -13,9 +13,10 @@ async function createKept(): Promise<{ path: string; kept: string[] }> {
   const dir = await tempDir()
   const path = join(dir, 'module.ts')
   await writeFiles(dir, { 'module.ts': `export default ${JSON.stringify(dir)} satisfies string` })
-  const before = new Set(await readdir(folder).catch(() => []))
+  const list = async () => (await readdir(folder, { recursive: true })).filter((name) => /\.mjs$|-module$/.test(name))
+  const before = new Set(await list().catch(() => []))
   expect((await importModule(path)).value).toBe(dir)
-  const kept = (await readdir(folder)).filter((name) => !before.has(name)).map((name) => join(folder, name))
+  const kept = (await list()).filter((name) => !before.has(name)).map((name) => join(folder, name))
   const own = await Promise.all(kept.map(async (file) => (await readFile(file, 'utf8')).includes(dir)))
   return { path, kept: kept.filter((_, index) => own[index]) }
 }

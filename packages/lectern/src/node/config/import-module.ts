@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
-import { z } from 'zod'
+import { cacheKey } from '../cache/cache-key.ts'
+import { jsonEntry, openDiskCache } from '../cache/disk-cache.ts'
+import { type EngineCache, unknownEngine } from '../engine.ts'
+import { hashOf } from '../hash.ts'
 import { cacheDir } from '../paths.ts'
 
 type HashedFile = [file: string, hash: string]
@@ -26,22 +28,26 @@ export interface ImportedModule {
 /** `bundled`: those that are imported late stay where they are. `outside`: all do. */
 export type Packages = 'bundled' | 'outside'
 
-const hashedFiles = z.array(z.tuple([z.string(), z.string()]))
-const bundledSchema: z.ZodType<Bundled> = z.object({ inputs: hashedFiles, outputs: hashedFiles.min(1) })
+/** What a module was last bundled from. Its inputs are only known then, so the entry is found by the module's path. */
+const bundledModules = jsonEntry<Bundled>('module')
 
-const folder = join(cacheDir, 'config')
+/** How a module is imported. */
+export interface ImportOptions {
+  /** What happens to packages that are imported. */
+  packages?: Packages
+  engine?: EngineCache
+}
 
 /**
  * Imports the current version of a TypeScript or JavaScript module and its dependencies. Node.js 20 can't load TypeScript
  * and never reloads a module, so the module is bundled first. The bundle is cached until one of its files changes.
  * Dynamic imports become separate files, which cost nothing until they are used.
  * @param path absolute
- * @param packages what happens to packages that are imported
  * @returns its default export
  * @throws whatever the module throws, or what is wrong with its syntax
  */
-export async function importModule(path: string, packages: Packages = 'bundled'): Promise<ImportedModule> {
-  const { file, version } = await currentBundle(path, packages)
+export async function importModule(path: string, options: ImportOptions = {}): Promise<ImportedModule> {
+  const { file, version } = await currentBundle(path, options)
   const module: { default?: unknown } = await import(pathToFileURL(file).href)
   return { value: module.default, version }
 }
@@ -51,28 +57,25 @@ export async function importModule(path: string, packages: Packages = 'bundled')
  * @param path absolute
  * @returns absolute path of the bundle; its name contains the hash of its code
  */
-export async function bundleModule(path: string): Promise<string> {
-  return (await currentBundle(path, 'bundled')).file
+export async function bundleModule(path: string, engine: EngineCache): Promise<string> {
+  return (await currentBundle(path, { engine })).file
 }
 
-async function currentBundle(path: string, packages: Packages): Promise<{ file: string; version: string }> {
-  const record = join(folder, `${hash(packages + path)}.json`)
-  const known = await readRecord(record)
-  const { outputs } = known && (await isCurrent(known)) ? known : await bundle({ path, packages, record, known })
-  const [name = ''] = outputs.map(([file]) => file)
-  return { file: join(folder, name), version: hash(JSON.stringify(outputs)) }
+async function currentBundle(
+  path: string,
+  { packages = 'bundled', engine = unknownEngine }: ImportOptions,
+): Promise<{ file: string; version: string }> {
+  const folder = join(engine.cacheDir ?? cacheDir, 'config')
+  const cache = openDiskCache(folder)
+  const key = cacheKey(engine, { path, packages })
+  const last = cache.get(bundledModules, key)
+  const current = last && (await isCurrent(last, folder)) ? last : await bundle({ path, packages, folder, last })
+  if (current !== last) cache.put(bundledModules, key, current)
+  const [name = ''] = current.outputs.map(([file]) => file)
+  return { file: join(folder, name), version: hashOf(JSON.stringify(current.outputs)) }
 }
 
-async function readRecord(file: string): Promise<Bundled | null> {
-  try {
-    return bundledSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-  } catch {
-    // Never bundled, or half written.
-    return null
-  }
-}
-
-async function isCurrent({ inputs, outputs }: Bundled): Promise<boolean> {
+async function isCurrent({ inputs, outputs }: Bundled, folder: string): Promise<boolean> {
   const all = [...inputs, ...outputs.map(([name, before]): HashedFile => [join(folder, name), before])]
   const same = await Promise.all(all.map(async ([file, before]) => (await hashFile(file)) === before))
   return !same.includes(false)
@@ -81,11 +84,13 @@ async function isCurrent({ inputs, outputs }: Bundled): Promise<boolean> {
 interface BundleInput {
   path: string
   packages: Packages
-  record: string
-  known: Bundled | null
+  /** Where the bundle's files go. */
+  folder: string
+  /** The last bundle of the module. */
+  last: Bundled | null
 }
 
-async function bundle({ path, packages, record, known }: BundleInput): Promise<Bundled> {
+async function bundle({ path, packages, folder, last }: BundleInput): Promise<Bundled> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: path,
@@ -103,18 +108,16 @@ async function bundle({ path, packages, record, known }: BundleInput): Promise<B
   const inputs = [...new Set((await build.watchFiles).filter((file) => isAbsolute(file)).map(inputOf))]
   await build.close()
   const chunks = output.filter((file) => file.type === 'chunk')
-  const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hash(code)])
-  const bundled = {
-    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashFile(file)])),
-    outputs,
-  }
+  const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hashOf(code)])
   const names = outputs.map(([name]) => name)
-  const old = known?.outputs.filter(([name]) => !names.includes(name)) ?? []
+  const old = last?.outputs.filter(([name]) => !names.includes(name)) ?? []
   await mkdir(folder, { recursive: true })
   await Promise.all(old.map(([name]) => rm(join(folder, name), { force: true })))
   await Promise.all(chunks.map(({ fileName, code }) => writeFile(join(folder, fileName), code)))
-  await writeFile(record, JSON.stringify(bundled satisfies Bundled))
-  return bundled
+  return {
+    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashFile(file)])),
+    outputs,
+  }
 }
 
 /** Hashing every file of a package would take too long, and its `package.json` changes with every version. */
@@ -153,9 +156,5 @@ const sourceUrls: Plugin = {
 }
 
 async function hashFile(file: string): Promise<string> {
-  return hash(await readFile(file).catch(() => ''))
-}
-
-function hash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return hashOf(await readFile(file).catch(() => ''))
 }

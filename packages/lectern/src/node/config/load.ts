@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { type EngineCache, unknownEngine } from '../engine.ts'
 import { configProblem, type Problem, SiteError } from '../problem.ts'
 import { type ImportedModule, importModule } from './import-module.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
@@ -28,9 +29,9 @@ export interface LoadedConfig {
  * @param path absolute path of `site.config.ts`
  * @throws SiteError with the position of every unknown or invalid setting, or the file's syntax error
  */
-export async function loadConfig(path: string): Promise<LoadedConfig> {
+export async function loadConfig(path: string, engine: EngineCache = unknownEngine): Promise<LoadedConfig> {
   if (!existsSync(path)) throw new SiteError([problem('file not found', 'create it, or pass --content DIR')])
-  const { value, version } = await readModule(path)
+  const { value, version } = await readModule(path, engine)
   try {
     return { config: parseConfig(value), version }
   } catch (error) {
@@ -62,9 +63,9 @@ export function parseConfig(value: unknown): SiteConfig {
   )
 }
 
-async function readModule(path: string): Promise<ImportedModule> {
+async function readModule(path: string, engine: EngineCache): Promise<ImportedModule> {
   try {
-    return await importModule(path)
+    return await importModule(path, { engine })
   } catch (cause) {
     const faults = bundlerErrors.safeParse(cause)
     if (faults.success) throw new SiteError(faults.data.errors.map((fault) => syntaxProblem(fault, path)))

@@ -5,23 +5,15 @@ import { collectNames } from '../names/collect-names.ts'
 import type { Project } from '../project.ts'
 import { readImages } from './read-images.ts'
 import { readResults } from './sample-record.ts'
-import { openFolders } from './site-folders.ts'
-
-type Sources = readonly Pick<PageSource, 'expansion'>[]
-
-/** The project-wide settings for compiling pages. */
-export function markdownSettings(project: Project, sources: Sources): MarkdownSettings {
-  return settingsFrom({ ...project, folders: openFolders(project) }, sources)
-}
 
 interface SettingsInput extends Pick<Project, 'config' | 'strict' | 'directives'> {
   folders: { content: FileReader; public: Folder }
 }
 
-/** Like `markdownSettings`, with folders that are already open. */
-export function settingsFrom(
+/** The project-wide settings for compiling pages. */
+export function markdownSettings(
   { config, strict, directives, folders }: SettingsInput,
-  sources: Sources,
+  sources: readonly Pick<PageSource, 'expansion'>[],
 ): MarkdownSettings {
   const { base, constants } = config
   const [images, ranWith] = [readImages(folders.public), readResults(folders.content)]

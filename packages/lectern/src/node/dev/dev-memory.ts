@@ -1,10 +1,10 @@
 import type { PageRecord } from '../../shared/page-record.ts'
+import { createSourceCache, type SourceCache } from '../cache/source-cache.ts'
 import type { SidebarEntry } from '../config/schema.ts'
 import { checkSources } from '../content/check-sources.ts'
 import { pagesAmong } from '../content/find-pages.ts'
 import type { CompiledPage, PageSource } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
-import { createSourceCache, type SourceCache } from './source-cache.ts'
 
 /** Data that is kept when the site is reread, so that an edit processes only one page. */
 export interface DevMemory {

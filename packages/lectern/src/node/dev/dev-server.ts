@@ -1,11 +1,12 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { openRegexes } from '../build/cache/regex-cache.ts'
 import { bundleBootScripts } from '../bundle/bundle-client.ts'
 import { clientList, directiveClients } from '../bundle/directive-clients.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
+import type { EngineCache } from '../engine.ts'
 import { createHighlighter } from '../markdown/highlight/highlight.ts'
+import { openRegexes } from '../markdown/highlight/regex-cache.ts'
 import { inEngine, inProject, siteDir } from '../paths.ts'
 import { openProject, type Project } from '../project.ts'
 import { compileWhenIdle } from './compile-when-idle.ts'
@@ -26,11 +27,10 @@ export interface DevServer {
  * Starts the dev server. It compiles pages on request, sends edits to open pages, and shows problems on them until they are
  * fixed.
  * @param content folder of Markdown, or `undefined` for the project's site
- * @param home folder of the engine with the highlighter's cache, or `null`
  */
-export async function startDevServer(content: string | undefined, home: string | null): Promise<DevServer> {
-  const regexes = openRegexes(home)
-  const [project, highlighter] = await Promise.all([openProject(content), createHighlighter(regexes.known)])
+export async function startDevServer(content: string | undefined, engine: EngineCache): Promise<DevServer> {
+  const open = (): Promise<Project> => openProject(content, engine)
+  const [project, highlighter] = await Promise.all([open(), createHighlighter(openRegexes(engine).known)])
   let directives = project.directives ?? []
   const memory = createDevMemory()
   const http = createHttpServer()
@@ -59,7 +59,7 @@ export async function startDevServer(content: string | undefined, home: string |
   })
   const watch = watchSite({
     vite,
-    content,
+    open,
     highlighter,
     memory,
     watchFolder: watchFolders,

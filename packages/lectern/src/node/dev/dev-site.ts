@@ -2,31 +2,27 @@ import { join } from 'node:path'
 import type { DevPageAnswer, DevState } from '../../shared/dev-page.ts'
 import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import type { PageChunk, PageRecord } from '../../shared/page-record.ts'
-import { isDataRoute } from '../../shared/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
-import { checkOutline, checkPages, checkPagesTogether, type SiteOutline } from '../checks/check-site.ts'
-import { createTargets, type KnownIds, servedFiles, type Targets } from '../checks/targets.ts'
-import { settingsFrom } from '../content/markdown-settings.ts'
-import { type PageParts, readFigures, readSource } from '../content/read-content.ts'
+import type { SourceCache } from '../cache/source-cache.ts'
+import { markdownSettings } from '../content/markdown-settings.ts'
 import { skimRecord } from '../content/skim.ts'
-import { loadDirectives } from '../directives/load-directives.ts'
-import { type FileReader, listOwnFiles, openFolder, readerFor } from '../folder.ts'
+import { listOwnFiles, openFolder, readerFor } from '../folder.ts'
 import { loadGenerators } from '../generators/load-generators.ts'
-import { type CompiledPage, compilePage } from '../markdown/compile-page.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { Highlighter } from '../markdown/highlight/highlight.ts'
-import { createAssembler } from '../navigation/assemble.ts'
 import { folderSidebars } from '../navigation/folder-sidebars.ts'
-import { placeUnlisted } from '../navigation/place-unlisted.ts'
-import { resolveSidebars } from '../navigation/resolve-sidebars.ts'
-import { createSiteData } from '../navigation/site-data.ts'
+import { createAssembler } from '../navigation/page-data.ts'
 import { createDataFile } from '../output/data-files.ts'
+import { assembleOutline, type Outline } from '../pipeline/assemble.ts'
+import { type Checks, createChecks } from '../pipeline/check.ts'
+import { createCompiler } from '../pipeline/compile.ts'
+import { createReader, type ReadPage } from '../pipeline/read.ts'
 import { type Problem, sortProblems } from '../problem.ts'
 import { locate, type Project } from '../project.ts'
 import { withFormerIds } from '../redirects/former-ids.ts'
 import { applySettings, createListing, type DevMemory, type SkimmedPage } from './dev-memory.ts'
 import { navFileOf, navInFile } from './dev-nav.ts'
 import { readStart } from './read-start.ts'
-import type { SourceCache } from './source-cache.ts'
 
 /** Fixed path of the search index's first file. */
 export const devSearchIndex = 'assets/search/index.dev.json'
@@ -61,75 +57,58 @@ export interface DevPage {
   problems: Problem[]
 }
 
-/** Reads the list of pages and their titles; compiles nothing. */
+/**
+ * Drives the pipeline lazily: reads the list of pages and their titles, assembles and checks what follows from these, and
+ * compiles a page when it's requested.
+ */
 export async function openDevSite(project: Project, highlighter: Highlighter, memory: DevMemory): Promise<DevSite> {
-  const { contentDir, publicDir } = project
+  const { contentDir, publicDir, config } = project
   const reader = readerFor(contentDir)
   const publicFolder = openFolder(publicDir)
   memory.listing ??= createListing(listOwnFiles(contentDir))
-  const { listing, skimmed: known } = memory
-  const parts: PageParts = {
-    figures: readFigures({ files: listing.files, read: reader.read }),
-    generators: await loadGenerators(project.config),
-  }
-  const skimOf = (file: string): Promise<SkimmedPage> => skim(project, file, { skimmed: known, parts, reader })
-  const skimmed = await Promise.all(listing.pages.map(skimOf))
+  const { listing } = memory
+  const read = createReader({ ...reader, files: listing.files }, await loadGenerators(config))
+  const skim = createSkimmer(project, memory.skimmed, read)
+  const skimmed = await Promise.all(listing.pages.map(skim))
   const records = skimmed.map(({ record }) => record)
-  const settings = settingsFrom(
-    { ...project, folders: { content: reader, public: publicFolder } },
-    skimmed.flatMap(({ generated }) => generated ?? []),
-  )
-  const directives = await loadDirectives(settings.directives)
-  if (!project.config.sidebars) listing.sidebars ??= folderSidebars(records)
-  const resolved = resolveSidebars(project.config.sidebars ?? listing.sidebars ?? {}, records)
+  const generated = skimmed.flatMap((page) => page.generated ?? [])
+  const settings = markdownSettings({ ...project, folders: { content: reader, public: publicFolder } }, generated)
+  const compileSource = await createCompiler(settings, highlighter)
   applySettings(memory, settings)
   const { compiled } = memory
-  const { sidebars, placements } = placeUnlisted(resolved.sidebars, records)
-  const nav: NavData = {
-    site: createSiteData(project.config, sidebars, records.length),
-    sidebars,
-    chunks: Object.fromEntries(
-      records.map(({ path }, index): [string, ChunkRef] => [path, [FIRST_PAGE_CHUNK + index, devHash]]),
-    ),
-    searchIndex: devSearchIndex,
-    searchCode: 'src/theme/search/search-code.ts',
-    searchWorker: 'src/search/worker.ts',
-  }
-  const assemble = createAssembler(records, sidebars, project.config, unknownExtras)
-  const byRoute = new Map(records.map((record) => [record.path, record]))
+  const compile = ({ relativePath }: PageRecord): Promise<CompiledPage> =>
+    compiled.load(relativePath, () => compileSource(read(relativePath)))
 
-  const files = servedFiles(publicFolder.files, project.config)
-  const targets = (): Targets => createTargets([], project.config, knownIds(records, compiled), files)
-  const outline: Omit<SiteOutline, 'targets'> = {
-    config: project.config,
-    records,
-    sidebarProblems: resolved.problems,
-    placements,
-    strict: project.strict,
+  const outline = assembleOutline(config, records, () => {
+    listing.sidebars ??= folderSidebars(records)
+    return listing.sidebars
+  })
+  const assemble = createAssembler(outline, unknownExtras)
+  const byRoute = new Map(records.map((record) => [record.path, record]))
+  /** The checks, with what is known about the pages so far. */
+  const currentChecks = (): Checks => {
+    const pages = records.flatMap(({ relativePath }) => compiled.get(relativePath) ?? [])
+    return createChecks({ ...project, outline, pages, publicFiles: publicFolder.files })
   }
   const found = [
     ...listing.problems,
     // Problems of the older configuration can't be located in the current file.
-    ...(memory.configProblems.length > 0 ? memory.configProblems : checkOutline({ ...outline, targets: targets() })),
+    ...(memory.configProblems.length > 0 ? memory.configProblems : currentChecks().outline()),
   ]
-  const warnings = found.filter(({ severity }) => severity === 'warning')
-  const compile = ({ relativePath }: PageRecord): Promise<CompiledPage> =>
-    compiled.load(relativePath, async () =>
-      compilePage(readSource(relativePath, reader, parts), settings, highlighter, directives),
-    )
-  /** Problems found by comparing all pages; empty until every page is compiled. */
-  function togetherProblems(): Problem[] {
-    const pages = records.flatMap(({ relativePath }) => compiled.get(relativePath) ?? [])
-    return pages.length === records.length ? checkPagesTogether(pages, project.strict) : []
-  }
+  const warnings = found.filter(isWarning)
+  const errors = found.filter((problem) => !isWarning(problem))
   async function page(route: string): Promise<DevPage> {
     const record = byRoute.get(route)
     if (!record) throw new RangeError(`page ${route} does not exist`)
     const result = await compile(record)
-    const others = [...warnings, ...togetherProblems()].filter(({ file }) => file === record.relativePath)
+    const checks = currentChecks()
+    const together = checks.together()
+    // Errors that are on no page, such as an address that is gone, are shown on all of them.
+    const others = [...warnings, ...together].filter(({ file }) => file === record.relativePath)
+    const ofSite = together.filter((problem) => !isWarning(problem) && !compiled.get(problem.file))
     return {
       chunk: withFormerIds({ data: assemble(result.record), html: result.html }),
-      problems: await locate([...checkPages([result], targets()), ...others], project),
+      problems: await locate([...checks.pages([result]), ...others, ...ofSite], project),
     }
   }
   return {
@@ -137,14 +116,11 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     get revision() {
       return memory.revision
     },
-    nav,
-    problems: await locate(
-      found.filter(({ severity }) => severity === 'error'),
-      project,
-    ),
+    nav: createNav(outline),
+    problems: await locate(errors, project),
     has: (route) => byRoute.has(route),
     records,
-    skim: skimOf,
+    skim,
     page,
     async compileNext() {
       const next = records.find(({ relativePath }) => compiled.get(relativePath) === undefined)
@@ -154,10 +130,26 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     data(path) {
       for (const [, { record, published = [] }] of compiled.entries()) {
         const data = published.find((one) => one.path === path)
-        if (data) return String(createDataFile(data, record.path, project.config).content)
+        if (data) return String(createDataFile(data, record.path, config).content)
       }
       return null
     },
+  }
+}
+
+const isWarning = ({ severity }: Problem): boolean => severity === 'warning'
+
+/** Like in a build, with fixed names and Vite's addresses. */
+function createNav({ siteData, sidebars, records }: Outline): NavData {
+  return {
+    site: siteData,
+    sidebars,
+    chunks: Object.fromEntries(
+      records.map(({ path }, index): [string, ChunkRef] => [path, [FIRST_PAGE_CHUNK + index, devHash]]),
+    ),
+    searchIndex: devSearchIndex,
+    searchCode: 'src/theme/search/search-code.ts',
+    searchWorker: 'src/search/worker.ts',
   }
 }
 
@@ -175,26 +167,13 @@ export async function devPageAnswer(route: string, site: DevSite): Promise<DevPa
   return { chunk, nav, ...devState({ problems: siteProblems, revision }, problems) }
 }
 
-function skim(
-  { contentDir, config }: Project,
-  file: string,
-  { skimmed, parts, reader }: { skimmed: SourceCache<SkimmedPage>; parts: PageParts; reader: FileReader },
-): Promise<SkimmedPage> {
-  return skimmed.load(file, async () => {
-    const { text, isGenerated } = readStart(join(contentDir, file))
-    const generated = isGenerated ? readSource(file, reader, parts) : null
-    return { record: skimRecord(file, text, config.constants), generated }
-  })
-}
-
-/** Anchors and data files are known only for compiled pages; `null` accepts any. */
-function knownIds(records: readonly PageRecord[], compiled: SourceCache<CompiledPage>): KnownIds {
-  const references = [...compiled.entries()].flatMap(([, page]) => page.references)
-  const data = references.filter(({ route }) => isDataRoute(route)).map(({ route }) => route)
-  return new Map([
-    ...records.map(({ path, relativePath }) => [path, compiled.get(relativePath)?.ids ?? null] as const),
-    ...data.map((route) => [route, null] as const),
-  ])
+function createSkimmer({ contentDir, config }: Project, skimmed: SourceCache<SkimmedPage>, read: ReadPage) {
+  return (file: string): Promise<SkimmedPage> =>
+    skimmed.load(file, async () => {
+      const { text, isGenerated } = readStart(join(contentDir, file))
+      const generated = isGenerated ? read(file) : null
+      return { record: skimRecord(file, text, config.constants), generated }
+    })
 }
 
 /** The dev server doesn't compute reading times and dates. */

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
-import { normalizeText } from '../content/read-content.ts'
+import { normalizeText } from '../pipeline/read.ts'
 
 /** The part of a source that the dev server reads at the start. */
 export interface SourceStart {

@@ -6,7 +6,7 @@ import { isContentFile } from '../content/site-folders.ts'
 import type { Highlighter } from '../markdown/highlight/highlight.ts'
 import { inEngine, siteDir } from '../paths.ts'
 import { type Problem, SiteError, sortProblems } from '../problem.ts'
-import { openProject, type Project } from '../project.ts'
+import type { Project } from '../project.ts'
 import { configChange, type DevMemory, forgetFile, forgetShared } from './dev-memory.ts'
 import { type DevSite, devPageAnswer, openDevSite } from './dev-site.ts'
 import type { watchFolders } from './watch-folders.ts'
@@ -18,7 +18,8 @@ const quietFor = 10
 
 export interface WatchOptions {
   vite: ViteDevServer
-  content: string | undefined
+  /** Reads the configuration again. */
+  open(): Promise<Project>
   highlighter: Highlighter
   memory: DevMemory
   /** Watches the content folder. */
@@ -127,9 +128,9 @@ async function isTextOnly({ memory, getSite }: WatchOptions, files: ReadonlyMap<
 }
 
 /** Reopens the project. If the configuration is invalid, the last valid one stays in use and every page shows the problem. */
-async function reopen({ content, memory, getSite }: WatchOptions): Promise<Project> {
+async function reopen({ open, memory, getSite }: WatchOptions): Promise<Project> {
   try {
-    const project = await openProject(content)
+    const project = await open()
     memory.configProblems = []
     return project
   } catch (error) {

@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleModule } from '../config/import-module.ts'
 import type { SiteConfig } from '../config/schema.ts'
+import { type EngineCache, unknownEngine } from '../engine.ts'
 import { listFiles } from '../folder.ts'
 import { hashOf } from '../hash.ts'
 import type { DirectiveBundle } from '../markdown/context.ts'
@@ -21,22 +22,26 @@ export interface SiteDirective extends DirectiveBundle, BrowserParts {
  * @param configFile absolute path of `site.config.ts`
  * @throws SiteError for parts that don't exist
  */
-export async function openDirectives({ directives }: SiteConfig, configFile: string): Promise<SiteDirective[]> {
+export async function openDirectives(
+  { directives }: SiteConfig,
+  configFile: string,
+  engine: EngineCache = unknownEngine,
+): Promise<SiteDirective[]> {
   const problems = directives.flatMap((directive, index) => findProblems(directive, index, configFile))
   if (problems.length > 0) throw new SiteError(problems)
-  return Promise.all(directives.map(openDirective))
+  return Promise.all(directives.map((directive) => openDirective(directive, engine)))
 }
 
 type ConfiguredDirective = SiteConfig['directives'][number]
 
-async function openDirective(directive: ConfiguredDirective): Promise<SiteDirective> {
+async function openDirective(directive: ConfiguredDirective, engine: EngineCache): Promise<SiteDirective> {
   const module = fileURLToPath(directive.module)
   const parts = locateParts(directive)
   const isInBrowser = parts.client !== null || parts.style !== null
   return {
     ...parts,
     module,
-    bundle: await bundleModule(module),
+    bundle: await bundleModule(module, engine),
     digest: isInBrowser ? await digestOf(parts.folder) : '',
   }
 }

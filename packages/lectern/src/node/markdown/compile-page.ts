@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
 import { builtInDirectives } from '../../directives/built-in.ts'
 import { escapeText } from '../../shared/html.ts'
@@ -7,6 +6,7 @@ import { sourceToRoute } from '../../shared/routes.ts'
 import type { Directive } from '../directives/define-directive.ts'
 import type { Expansion, PublishedData } from '../generators/expand-generated.ts'
 import { placeInSource } from '../generators/place-in-source.ts'
+import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
 import { checkStructure } from './check/check-structure.ts'
 import type { MarkdownSettings, PageReference, RenderContext, Section } from './context.ts'
@@ -142,7 +142,7 @@ function createContext({
 
 /** Stable identifier of a page, derived from its route: `v-1a2b3c4d`. */
 export function pageKey(route: string): string {
-  return `v-${createHash('sha256').update(route).digest('hex').slice(0, 8)}`
+  return `v-${hashOf(route, 8)}`
 }
 
 function languagesOf(tree: Root): string[] {

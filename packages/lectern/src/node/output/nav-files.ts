@@ -2,7 +2,7 @@ import { groupBy } from '../../shared/group-by.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { PageSummary } from '../markdown/compile-page.ts'
-import type { Site, SitePage } from '../site.ts'
+import type { Site, SitePage } from '../pipeline/assemble.ts'
 
 /** Addresses of the search's files. */
 export type SearchAddresses = Pick<NavData, 'searchIndex' | 'searchCode' | 'searchWorker'>

@@ -2,7 +2,7 @@ import type { SectionRecord } from '../../search/section-record.ts'
 import type { Header, PageRecord } from '../../shared/page-record.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { Section } from '../markdown/context.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../pipeline/assemble.ts'
 
 /** Every section of a site, in the order of the pages' routes. */
 export function sectionRecordsOf({ pages, config }: Site): SectionRecord[] {

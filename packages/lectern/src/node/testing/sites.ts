@@ -2,7 +2,7 @@ import type { PageRecord } from '../../shared/page-record.ts'
 import { parseConfig } from '../config/load.ts'
 import type { SiteConfig, UserConfig } from '../config/schema.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
-import { assembleSite, type Site } from '../site.ts'
+import { assembleSite, type Site } from '../pipeline/assemble.ts'
 
 /** A configuration with its defaults filled in. */
 export function createConfig(own: Partial<UserConfig> = {}): SiteConfig {
@@ -29,5 +29,5 @@ export function linkTo(route: string, anchor = ''): CompiledPage['references'][n
 /** A complete site with the given records. */
 export function createSite(records: readonly PageRecord[], own: Partial<UserConfig> = {}): Site {
   const compiled = records.map((record) => createCompiled(record))
-  return assembleSite({ config: createConfig(own), compiled, changes: new Map(), publicFiles: [], strict: false }).site
+  return assembleSite(createConfig(own), compiled)
 }

@@ -48,7 +48,7 @@ export async function openWatchedSite(
   const vite: Pick<ViteDevServer, never> = { watcher, ws: { send: (message: unknown) => sent.push(message) } }
   const watch = watchSite({
     vite: vite as ViteDevServer,
-    content: dir,
+    open: () => openProject(dir),
     highlighter,
     memory,
     // The tests report changes themselves; the file system would report some of them again later.

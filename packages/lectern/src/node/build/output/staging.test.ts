@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { markerName } from '../../folder.ts'
 import { SiteError } from '../../problem.ts'
 import { type Files, readFiles as readAllFiles, tempDir, writeFiles } from '../../testing/temp-dir.ts'
-import type { OutputGroup } from '../cache/build-record.ts'
+import type { OutputGroup } from '../build-record.ts'
 import { createMarker } from './site-marker.ts'
 import { openStaging, type Staging } from './staging.ts'
 

@@ -1,56 +1,42 @@
-import { loadDirectives } from '../../directives/load-directives.ts'
-import { hashOf } from '../../hash.ts'
-import { type CompiledPage, compilePage, type PageSource } from '../../markdown/compile-page.ts'
+import { type DiskCache, openDiskCache } from '../../cache/disk-cache.ts'
+import type { EngineCache } from '../../engine.ts'
+import type { CompiledPage, PageSource } from '../../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../../markdown/context.ts'
 import type { Highlighter } from '../../markdown/highlight/highlight.ts'
+import { openRegexes, type RegexCache } from '../../markdown/highlight/regex-cache.ts'
+import { createCompiler } from '../../pipeline/compile.ts'
 import { indexPage } from '../../search/index-page.ts'
 import { pageSections } from '../../search/section-records.ts'
-import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts'
-import { type BuiltPage, contentKey, factsKey, highlightsKey, type PageContent } from '../cache/page-cache.ts'
-import { openRegexes, type RegexCache } from '../cache/regex-cache.ts'
+import { type BuiltPage, builtPages, type PageSettings, pageContents } from '../built-page.ts'
+import { type Highlights, highlights, highlightsKey, knownBlocks, recording } from './highlights.ts'
 
-export interface CompileJob {
+export interface CompileJob extends PageSettings {
   type: 'compile'
+  /** Folder of the site's cache. */
   cacheDir: string
-  /** Folder of the engine, or `null` for no cache. */
-  home: string | null
-  settings: MarkdownSettings
-  /** Routes of sections about removed features; see `pageSections`. */
-  legacy: readonly string[]
+  engine: EngineCache
   pages: { key: string; source: PageSource }[]
 }
 
-/** The highlighter's last results for a page: code blocks by hash, and languages. */
-interface Highlights {
-  lines: Record<string, string[]>
-  isKnown: Record<string, boolean>
-  names: Record<string, string | null>
-}
-
 /** Compiles pages and caches the results. */
-export async function runCompileJob({ cacheDir, home, settings, legacy, pages }: CompileJob): Promise<BuiltPage[]> {
+export async function runCompileJob({ cacheDir, engine, settings, legacy, pages }: CompileJob): Promise<BuiltPage[]> {
   const cache = openDiskCache(cacheDir)
   const compiled: CompiledPage[] = []
-  for (const { source } of pages) compiled.push(await compileSource(source, settings, { cache, home }))
+  for (const { source } of pages) compiled.push(await compileSource(source, settings, { cache, engine }))
   regexes?.save()
   // All pages at once, which keeps the word tables in the processor's cache and takes a third less time.
   const indexed = compiled.map((page) => indexPage(pageSections(page, legacy)))
   return pages.flatMap(({ key }, at) => {
     const [page, ofSearch] = [compiled[at], indexed[at]]
-    return page && ofSearch ? keepPage({ ...page, ...ofSearch, key }, cache) : []
+    return page && ofSearch ? storePage({ ...page, ...ofSearch, key }, cache) : []
   })
 }
 
-function keepPage(page: CompiledPage & ReturnType<typeof indexPage> & { key: string }, cache: DiskCache): BuiltPage {
-  const { html, samples: _, sections: __, published, texts, ...facts } = page
-  const content = JSON.stringify({ html, texts, ...(published && { published }) } satisfies PageContent)
-  const built = {
-    ...facts,
-    ...(published && { published: published.map(({ path }) => ({ path })) }),
-    content: hashOf(content),
-  }
-  cache.put(contentKey(built.key), content)
-  cache.put(factsKey(built.key), JSON.stringify(built))
+function storePage(page: CompiledPage & ReturnType<typeof indexPage> & { key: string }, cache: DiskCache): BuiltPage {
+  const { html, samples: _, sections: __, published, texts, ...summary } = page
+  const content = cache.put(pageContents, page.key, { html, texts, ...(published && { published }) })
+  const built = { ...summary, ...(published && { published: published.map(({ path }) => ({ path })) }), content }
+  cache.put(builtPages, page.key, built)
   return built
 }
 
@@ -61,68 +47,34 @@ function keepPage(page: CompiledPage & ReturnType<typeof indexPage> & { key: str
 export async function compileSource(
   source: PageSource,
   settings: MarkdownSettings,
-  { cache, home }: { cache: DiskCache; home: string | null },
+  { cache, engine }: { cache: DiskCache; engine: EngineCache },
 ): Promise<CompiledPage> {
-  const key = highlightsKey(source.relativePath)
-  const directives = await loadDirectives(settings.directives)
-  const before = cache.get(key)
+  const key = highlightsKey(source.relativePath, engine)
+  const before = cache.get(highlights, key)
   if (before !== null) {
-    const known = knownBlocks(JSON.parse(before))
-    const page = await compilePage(source, settings, known.highlighter, directives)
-    if (!known.isLacking()) return page
+    const known = knownBlocks(before)
+    const compile = await createCompiler(settings, known.highlighter)
+    const page = await compile(source)
+    if (!known.isIncomplete()) return page
   }
-  const highlights: Highlights = { lines: {}, isKnown: {}, names: {} }
-  const page = await compilePage(source, settings, recording(await sharedHighlighter(home), highlights), directives)
-  cache.put(key, JSON.stringify(highlights))
+  const results: Highlights = { lines: {}, isKnown: {}, names: {} }
+  const compile = await createCompiler(settings, recording(await sharedHighlighter(engine), results))
+  const page = await compile(source)
+  cache.put(highlights, key, results)
   return page
 }
 
-function knownBlocks({ lines, isKnown, names }: Highlights): { highlighter: Highlighter; isLacking(): boolean } {
-  let isLacking = false
-  const found = <T>(notes: Record<string, T>, key: string, otherwise: T): T => {
-    const value = Object.hasOwn(notes, key) ? notes[key] : undefined
-    isLacking ||= value === undefined
-    return value === undefined ? otherwise : value
-  }
-  return {
-    highlighter: {
-      load: async () => {},
-      knows: (language) => found(isKnown, language, true),
-      nameOf: (language) => found(names, language, null),
-      highlight: (code, language) => found(lines, blockKey(code, language), []),
-    },
-    isLacking: () => isLacking,
-  }
-}
-
-function recording(highlighter: Highlighter, { lines, isKnown, names }: Highlights): Highlighter {
-  const noted = <T>(notes: Record<string, T>, key: string, value: T): T => {
-    notes[key] = value
-    return value
-  }
-  return {
-    load: (languages) => highlighter.load(languages),
-    knows: (language) => noted(isKnown, language, highlighter.knows(language)),
-    nameOf: (language) => noted(names, language, highlighter.nameOf(language)),
-    highlight: (code, language) => noted(lines, blockKey(code, language), highlighter.highlight(code, language)),
-  }
-}
-
-function blockKey(code: string, language: string): string {
-  return hashOf(`${language}\n${code}`)
-}
-
 /** Loads the highlighter ahead of the first page. */
-export async function prepareCompiler(home: string | null): Promise<void> {
-  await sharedHighlighter(home)
+export async function prepareCompiler(engine: EngineCache): Promise<void> {
+  await sharedHighlighter(engine)
 }
 
 let regexes: RegexCache | undefined
 let highlighter: Promise<Highlighter> | undefined
 
 /** One per process, because creating it costs far more than using it. */
-function sharedHighlighter(home: string | null): Promise<Highlighter> {
-  regexes ??= openRegexes(home)
+function sharedHighlighter(engine: EngineCache): Promise<Highlighter> {
+  regexes ??= openRegexes(engine)
   const { known } = regexes
   highlighter ??= import('../../markdown/highlight/highlight.ts').then(({ createHighlighter }) =>
     createHighlighter(known),

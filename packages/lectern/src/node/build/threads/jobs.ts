@@ -1,4 +1,5 @@
-import type { BuiltPage } from '../cache/page-cache.ts'
+import type { EngineCache } from '../../engine.ts'
+import type { BuiltPage } from '../built-page.ts'
 import type { WrittenFile } from '../output/write-files.ts'
 import type { CompileJob } from './compile-job.ts'
 import { type RenderJob, runRenderJob } from './render-job.ts'
@@ -6,8 +7,7 @@ import { type RenderJob, runRenderJob } from './render-job.ts'
 /** Loads the compiler's dependencies. */
 interface PrepareJob {
   type: 'prepare'
-  /** Folder of the engine, or `null`. */
-  home: string | null
+  engine: EngineCache
 }
 
 export type Job = PrepareJob | CompileJob | RenderJob

@@ -33,18 +33,18 @@ export function openThreads(engine: Engine, poolFrom: number): Threads {
 }
 
 /** Creates one thread per processor core. */
-async function createPool({ worker, home }: Engine, isAhead: boolean): Promise<Runner> {
+async function createPool(engine: Engine, isAhead: boolean): Promise<Runner> {
   const { Tinypool } = await import('tinypool')
   const threads = availableParallelism()
   const pool = new Tinypool({
-    filename: pathToFileURL(worker).href,
+    filename: pathToFileURL(engine.worker).href,
     name: 'runJob',
     minThreads: threads,
     maxThreads: threads,
     // In MB. With large heaps, garbage isn't collected, and the heaps of all threads add up. A job needs 60 MB.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 },
   })
-  const prepare = { type: 'prepare', home } satisfies Job
+  const prepare = { type: 'prepare', engine } satisfies Job
   // The results are ignored, because the pool may be closed first.
   if (isAhead) void Promise.allSettled(Array.from({ length: threads }, () => pool.run(prepare)))
   return {

@@ -1,8 +1,8 @@
 import type { PageData } from '../../../shared/page-record.ts'
 import type { ChunkRef } from '../../../shared/site-data.ts'
-import { createPageFiles, type PageShell } from '../../output/page-files.ts'
-import { openDiskCache } from '../cache/disk-cache.ts'
-import { readPageContent } from '../cache/page-cache.ts'
+import { openDiskCache } from '../../cache/disk-cache.ts'
+import { emitPage, type PageShell } from '../../pipeline/emit-page.ts'
+import { pageContents } from '../built-page.ts'
 import { type WrittenFile, writeFiles } from '../output/write-files.ts'
 
 export interface RenderJob {
@@ -27,8 +27,8 @@ export async function runRenderJob({ cacheDir, dir, shell, pages }: RenderJob): 
   const written: (WrittenFile[] | null)[] = []
   // Sequential, because each compression needs megabytes of memory.
   for (const { data, ref, key } of pages) {
-    const content = readPageContent(cache, key)
-    written.push(content && (await writeFiles(dir, createPageFiles({ data, ref, ...content }, shell), 'fair')))
+    const content = cache.get(pageContents, key)
+    written.push(content && (await writeFiles(dir, emitPage({ data, ref, ...content }, shell), 'fair')))
   }
   return written
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createRecord } from '../../../shared/testing/pages.ts'
+import type { Site } from '../../pipeline/assemble.ts'
 import { SiteError } from '../../problem.ts'
-import type { Site } from '../../site.ts'
 import {
   type Fault,
   type HostedService,

@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
+import type { Site } from '../../pipeline/assemble.ts'
 import { configProblem, type Problem, SiteError } from '../../problem.ts'
-import type { Site } from '../../site.ts'
 import { sectionRecordsOf } from '../section-records.ts'
 import { toHostedRecords } from './hosted-records.ts'
 import { indexSettings, toSynonyms } from './index-settings.ts'

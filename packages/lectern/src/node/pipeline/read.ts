@@ -1,12 +1,15 @@
 import { basename, dirname, join } from 'node:path/posix'
+import { checkSources } from '../content/check-sources.ts'
+import { pagesAmong, searchFileOf } from '../content/find-pages.ts'
+import { markdownSettings } from '../content/markdown-settings.ts'
+import type { SiteFolders } from '../content/site-folders.ts'
 import type { FileReader, Folder } from '../folder.ts'
 import { expandGenerated, filesFor } from '../generators/expand-generated.ts'
 import type { Generators } from '../generators/load-generators.ts'
 import type { PageSource } from '../markdown/compile-page.ts'
+import type { MarkdownSettings } from '../markdown/context.ts'
 import type { Problem } from '../problem.ts'
-import { checkSources } from './check-sources.ts'
-import { pagesAmong, searchFileOf } from './find-pages.ts'
-import { openContent } from './site-folders.ts'
+import type { Project } from '../project.ts'
 
 /** Folder with figures that every page can use. */
 const sharedFigures = '_figures'
@@ -16,29 +19,38 @@ export interface Content {
   problems: Problem[]
 }
 
-/** Reads every page below a folder, except in folders that start with `_`. */
-export async function readContent(contentDir: string, generators: Generators = {}): Promise<Content> {
-  return readPages(openContent(contentDir), generators)
+/** Reads every page of a site, and the settings that they're compiled with. */
+export function readSite(
+  project: Pick<Project, 'config' | 'strict' | 'directives'>,
+  folders: SiteFolders,
+  generators: Generators,
+): Content & { settings: MarkdownSettings } {
+  const content = readContent(folders.content, generators)
+  return { ...content, settings: markdownSettings({ ...project, folders }, content.sources) }
 }
 
-/** Reads every page of a content folder, with the figures it can use. */
-export function readPages(folder: Folder, generators: Generators): Content {
-  const files = pagesAmong(folder.files)
+/** Reads every page of a content folder, except in folders that start with `_`. */
+export function readContent(folder: Folder, generators: Generators = {}): Content {
+  const read = createReader(folder, generators)
+  return { sources: pagesAmong(folder.files).map(read), problems: checkSources(folder.files) }
+}
+
+/** Reads one page and expands its generated parts. @param file path below the content folder, with forward slashes */
+export type ReadPage = (file: string) => PageSource
+
+/** Reads the figures that pages can use. @returns a function that reads a page */
+export function createReader(folder: Pick<Folder, 'files' | 'has' | 'read'>, generators: Generators): ReadPage {
   const figures = readFigures(folder)
-  return {
-    sources: files.map((file) => readSource(file, folder, { figures, generators })),
-    problems: checkSources(folder.files),
-  }
+  return (file) => readSource(file, folder, { figures, generators })
 }
 
 /** Figures and generators that pages can use. */
-export interface PageParts {
+interface PageParts {
   figures: FigureFolders
   generators: Generators
 }
 
-/** Reads one page and expands its generated parts. @param file path below the content folder, with forward slashes */
-export function readSource(file: string, reader: FileReader, { figures, generators }: PageParts): PageSource {
+function readSource(file: string, reader: FileReader, { figures, generators }: PageParts): PageSource {
   const text = normalizeText(reader.read(file))
   const words = searchFileOf(file)
   const source: PageSource = {
@@ -65,9 +77,9 @@ function withGenerated(source: PageSource, { has, read }: FileReader, generators
 }
 
 /** Folder below the content folder -> file name -> SVG text. */
-export type FigureFolders = ReadonlyMap<string, Record<string, string>>
+type FigureFolders = ReadonlyMap<string, Record<string, string>>
 
-export function readFigures({ files, read }: Pick<Folder, 'files' | 'read'>): FigureFolders {
+function readFigures({ files, read }: Pick<Folder, 'files' | 'read'>): FigureFolders {
   const folders = new Map<string, Record<string, string>>()
   for (const file of files.filter(isFigure)) {
     const figures = folders.get(dirname(file)) ?? {}

@@ -20,22 +20,20 @@ interface SidebarView {
   positions: ReadonlyMap<string, number>
 }
 
-/** Adds to each record what the shell shows around the page: sidebar, breadcrumbs, previous and next page, edit link. */
-export function assemblePages(
-  records: readonly PageRecord[],
-  sidebars: Readonly<Record<string, SidebarNode[]>>,
-  config: SiteConfig,
-  facts: PageExtras,
-): PageData[] {
-  return records.map(createAssembler(records, sidebars, config, facts))
+interface AssemblerInput {
+  config: SiteConfig
+  records: readonly PageRecord[]
+  sidebars: Readonly<Record<string, SidebarNode[]>>
 }
 
-/** Like `assemblePages`, but for one page at a time; shared lookups are created only once. */
+/**
+ * Creates lookups for all pages.
+ * @returns a function that adds to a record what the shell shows around the page: sidebar, breadcrumbs, previous and next
+ *   page, edit link
+ */
 export function createAssembler(
-  records: readonly PageRecord[],
-  sidebars: Readonly<Record<string, SidebarNode[]>>,
-  config: SiteConfig,
-  facts: PageExtras,
+  { config, records, sidebars }: AssemblerInput,
+  extras: PageExtras,
 ): (record: PageRecord) => PageData {
   const prefixes = Object.keys(sidebars)
   const views = new Map<string, SidebarView>()
@@ -50,8 +48,8 @@ export function createAssembler(
       sidebar,
       breadcrumbs: trailTo(record.path, view.nodes),
       ...adjacentPages(record, view, titles),
-      minutes: facts.minutes(record),
-      changed: facts.changed(record),
+      minutes: extras.minutes(record),
+      changed: extras.changed(record),
       editUrl: config.repo?.edit?.replace('{path}', record.relativePath) ?? null,
       ...movedAnchors.get(record.path),
     }

@@ -5,10 +5,10 @@ import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
+import { createDataFile } from '../output/data-files.ts'
+import { type DocumentAssets, renderDocument } from '../output/document.tsx'
+import { inBase } from '../output/in-base.ts'
 import { withFormerIds } from '../redirects/former-ids.ts'
-import { createDataFile } from './data-files.ts'
-import { type DocumentAssets, renderDocument } from './document.tsx'
-import { inBase } from './in-base.ts'
 
 /** What all pages with the same sidebar share. */
 export interface PageShell {
@@ -26,7 +26,7 @@ export interface PageInput extends Pick<CompiledPage, 'html' | 'published'> {
 }
 
 /** Every file of a page: document, chunk, search texts and data files. Paths include the base. */
-export function createPageFiles({ published = [], texts, ref, ...page }: PageInput, shell: PageShell): SiteFile[] {
+export function emitPage({ published = [], texts, ref, ...page }: PageInput, shell: PageShell): SiteFile[] {
   const { nav, assets, config } = shell
   const { data, html } = withFormerIds(page)
   const files = [

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { PageData } from '../../shared/page-record.ts'
 import { createRecord } from '../../shared/testing/pages.ts'
+import type { SiteConfig } from '../config/schema.ts'
 import { createConfig } from '../testing/sites.ts'
-import { assemblePages } from './assemble.ts'
+import { createAssembler } from './page-data.ts'
 
 const link = (path: string, title = `Title of ${path}`) => ({ type: 'link' as const, title, path })
 const sidebars = {
@@ -18,10 +20,16 @@ const sidebars = {
   ],
 }
 
-const facts = { minutes: () => 3, changed: () => '2026-11-21' }
+const extras = { minutes: () => 3, changed: () => '2026-11-21' }
 
-function assemble(...records: ReturnType<typeof createRecord>[]) {
-  return assemblePages(records, sidebars, createConfig(), facts)
+type Records = ReturnType<typeof createRecord>[]
+
+function assembleWith(config: SiteConfig, records: Records): PageData[] {
+  return records.map(createAssembler({ config, records, sidebars }, extras))
+}
+
+function assemble(...records: Records): PageData[] {
+  return assembleWith(createConfig(), records)
 }
 
 test('a page gets its sidebar, breadcrumbs, and previous and next page', () => {
@@ -66,8 +74,6 @@ test('a page that no sidebar lists has no adjacent pages and no breadcrumbs', ()
 test('the edit link leads to the source', () => {
   const repo = { url: 'https://example.com/repo', edit: 'https://example.com/edit/{path}' }
   const records = [createRecord('/a/', { relativePath: 'a.md' })]
-  expect(assemblePages(records, sidebars, createConfig({ repo }), facts)[0]?.editUrl).toBe(
-    'https://example.com/edit/a.md',
-  )
-  expect(assemblePages(records, sidebars, createConfig({ repo: { url: repo.url } }), facts)[0]?.editUrl).toBeNull()
+  expect(assembleWith(createConfig({ repo }), records)[0]?.editUrl).toBe('https://example.com/edit/a.md')
+  expect(assembleWith(createConfig({ repo: { url: repo.url } }), records)[0]?.editUrl).toBeNull()
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { openContent } from '../content/site-folders.ts'
 import { loadGenerators } from '../generators/load-generators.ts'
 import { commands } from '../testing/commands.ts'
 import { reported } from '../testing/reported.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from './read.ts'
 
 const cli = `program: acme
 anchor: flags
@@ -22,7 +23,7 @@ test('a page is read with the generated parts that its directives ask for', asyn
     'other/index.md': '# Other\n\n::generate{from=cli.yaml with=cli}\n',
     'plain.md': '# Plain\n',
   })
-  const { sources } = await readContent(dir, await loadGenerators({ generators: [commands] }))
+  const { sources } = readContent(openContent(dir), await loadGenerators({ generators: [commands] }))
   const [page, other, plain] = sources
   expect(page?.text).toContain('### `acme list` {#acme-list}')
   expect(page?.expansion).toMatchObject({ lines: [{ first: 3, line: 3, from: 'cli.yaml' }], problems: [] })

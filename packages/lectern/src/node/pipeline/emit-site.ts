@@ -2,21 +2,21 @@ import { withBase } from '../../shared/routes.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { PageSummary } from '../markdown/compile-page.ts'
+import { type DocumentAssets, renderDocument } from '../output/document.tsx'
+import { createRedirectRules } from '../output/host-rules.ts'
+import type { SiteBundle } from '../output/icon.ts'
+import { inBase } from '../output/in-base.ts'
+import { createNavFiles } from '../output/nav-files.ts'
+import { createNginxMap } from '../output/nginx-map.ts'
+import { notFoundPage } from '../output/not-found.ts'
+import { createRedirectTable } from '../output/redirect-table.ts'
+import { createRedirectFile, resolveRedirects } from '../output/redirects.ts'
+import { createSearchFiles } from '../output/search-files.ts'
+import { createSitemap } from '../output/sitemap.ts'
 import type { IndexedPage } from '../search/index-page.ts'
 import type { SiteWords } from '../search/site-words.ts'
-import type { Site } from '../site.ts'
-import { type DocumentAssets, renderDocument } from './document.tsx'
-import { createRedirectRules } from './host-rules.ts'
-import type { SiteBundle } from './icon.ts'
-import { inBase } from './in-base.ts'
-import { createNavFiles } from './nav-files.ts'
-import { createNginxMap } from './nginx-map.ts'
-import { notFoundPage } from './not-found.ts'
-import type { PageShell } from './page-files.ts'
-import { createRedirectTable } from './redirect-table.ts'
-import { createRedirectFile, resolveRedirects } from './redirects.ts'
-import { createSearchFiles } from './search-files.ts'
-import { createSitemap } from './sitemap.ts'
+import type { Site } from './assemble.ts'
+import type { PageShell } from './emit-page.ts'
 
 /** A file and whether every page shares it, which makes good compression worthwhile. */
 export interface OwnFile extends SiteFile {
@@ -24,7 +24,7 @@ export interface OwnFile extends SiteFile {
 }
 
 /** Every file that doesn't belong to a single page, with its path on the host. @param refs route -> chunk @param words the site's words, for the search */
-export function createSiteFiles(
+export function emitSite(
   site: Site<PageSummary & { indexed: IndexedPage }>,
   refs: Readonly<Record<string, ChunkRef>>,
   bundle: SiteBundle,

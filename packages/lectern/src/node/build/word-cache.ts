@@ -1,8 +1,10 @@
-import { changeWords, type PageChange } from '../../search/change-words.ts'
-import type { IndexedPage } from '../../search/index-page.ts'
-import { collectWords, type SiteWords, type TermLines } from '../../search/site-words.ts'
-import type { DiskCache } from './disk-cache.ts'
-import { type BuiltPage, readFacts, wordsKey } from './page-cache.ts'
+import { cacheKey } from '../cache/cache-key.ts'
+import type { DiskCache, EntryType } from '../cache/disk-cache.ts'
+import type { EngineCache } from '../engine.ts'
+import { changeWords, type PageChange } from '../search/change-words.ts'
+import type { IndexedPage } from '../search/index-page.ts'
+import { collectWords, type SiteWords, type TermLines } from '../search/site-words.ts'
+import { type BuiltPage, builtPages } from './built-page.ts'
 
 export type WordsOfPage = Pick<BuiltPage, 'key'> & { indexed: Pick<IndexedPage, 'digest'> }
 
@@ -12,19 +14,25 @@ interface CachedWords {
   site: SiteWords
 }
 
+/** Stored as lines, which are faster to parse than JSON. */
+export const wordsEntry: EntryType<CachedWords> = { name: 'words', write, read }
+
+/** The words of the last build, which list the pages that they come from. */
+export function wordsKey(engine: Pick<EngineCache, 'version'>): string {
+  return cacheKey(engine, {})
+}
+
 /** With more changes, joining all pages is just as fast. */
 const maxChanges = 50
 
 /** The words of all pages. Updates those of the last build if few pages changed and no page gained or lost sections. */
-export function siteWords(pages: readonly WordsOfPage[], cache: DiskCache): SiteWords {
-  const before = readKept(cache)
+export function siteWords(pages: readonly WordsOfPage[], cache: DiskCache, engine: EngineCache): SiteWords {
+  const before = cache.get(wordsEntry, wordsKey(engine))
   const changes = before && findChanges(before.pages, pages, cache)
   if (before && changes?.length === 0) return before.site
   const site = before && changes ? changeWords(before.site, changes) : collectWords(pages.map(({ indexed }) => indexed))
-  cache.put(
-    wordsKey,
-    write({ pages: pages.map(({ key, indexed }) => ({ key, sectionCount: indexed.digest.sections.length })), site }),
-  )
+  const counts = pages.map(({ key, indexed }) => ({ key, sectionCount: indexed.digest.sections.length }))
+  cache.put(wordsEntry, wordsKey(engine), { pages: counts, site })
   return site
 }
 
@@ -42,16 +50,16 @@ function findChanges(
     const { sections } = indexed.digest
     if (last?.sectionCount !== sections.length) return null
     if (last.key !== key) {
-      const facts = changes.length < maxChanges ? readFacts(cache, last.key) : null
-      if (facts === null) return null
-      changes.push({ firstSection, before: facts.indexed.digest, after: indexed.digest })
+      const page = changes.length < maxChanges ? cache.get(builtPages, last.key) : null
+      if (page === null) return null
+      changes.push({ firstSection, before: page.indexed.digest, after: indexed.digest })
     }
     firstSection += sections.length
   }
   return changes
 }
 
-/** Serializes to lines, which are faster to parse than JSON: pages, words, then one line per term. */
+/** One line each for pages, words, and every term. */
 function write({ pages, site }: CachedWords): string {
   const lines = [
     pages.map(({ key, sectionCount }) => `${key} ${sectionCount}`).join('\t'),
@@ -62,9 +70,8 @@ function write({ pages, site }: CachedWords): string {
   return lines.join('\n')
 }
 
-function readKept(cache: DiskCache): CachedWords | null {
-  const [pageList = '', wordList = '', ...lines] = cache.get(wordsKey)?.split('\n') ?? []
-  if (pageList === '') return null
+function read(text: string): CachedWords {
+  const [pageList = '', wordList = '', ...lines] = text.split('\n')
   const pages = readCounts(pageList).map(([key, sectionCount]) => ({ key, sectionCount }))
   return {
     pages,

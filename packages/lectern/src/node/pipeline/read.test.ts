@@ -1,9 +1,10 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findPages } from '../content/find-pages.ts'
+import { openContent } from '../content/site-folders.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { findPages } from './find-pages.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from './read.ts'
 
 async function folderOf(files: Record<string, string>): Promise<string> {
   const dir = await tempDir()
@@ -21,7 +22,7 @@ describe('readContent', () => {
       'a/data.json': '{}',
       'C.md': 'Capital',
     })
-    expect(await readContent(dir)).toEqual({
+    expect(readContent(openContent(dir))).toEqual({
       problems: [],
       sources: [
         { relativePath: 'C.md', text: 'Capital', figures: {} },
@@ -50,7 +51,7 @@ describe('readContent', () => {
       '_figures/all.svg': 'for all',
       '_figures/deep/hidden.svg': 'hidden',
     })
-    const { sources } = await readContent(dir)
+    const { sources } = readContent(openContent(dir))
     const shared = { 'all.svg': 'for all', 'same.svg': 'same for all' }
     expect(Object.fromEntries(sources.map(({ relativePath, figures }) => [relativePath, figures]))).toEqual({
       'index.md': { ...shared, 'root.svg': 'root' },
@@ -61,11 +62,11 @@ describe('readContent', () => {
 
   test('line ends and encoding marks of Windows make no difference', async () => {
     const dir = await folderOf({ 'a.md': '\uFEFF---\r\ntitle: A\r\n---\r' })
-    expect((await readContent(dir)).sources[0]?.text).toBe('---\ntitle: A\n---\n')
+    expect(readContent(openContent(dir)).sources[0]?.text).toBe('---\ntitle: A\n---\n')
   })
 
   test('an empty folder has no pages', async () => {
-    const { sources, problems } = await readContent(await tempDir())
+    const { sources, problems } = readContent(openContent(await tempDir()))
     expect(sources).toEqual([])
     expect(problems.map(({ message }) => message)).toEqual(['the site has no pages'])
   })
@@ -78,7 +79,7 @@ describe('readContent', () => {
   })
 
   test('two sources of one route are a problem', async () => {
-    const { problems } = await readContent(await folderOf({ 'index.md': '', 'a/b.md': '', 'a/b/index.md': '' }))
+    const { problems } = readContent(openContent(await folderOf({ 'index.md': '', 'a/b.md': '', 'a/b/index.md': '' })))
     expect(problems.map(({ file }) => file)).toEqual(['a/b/index.md'])
   })
 })
@@ -92,7 +93,7 @@ test('a page is read with the search words next to it', async () => {
     'guide.search.yml': 'guide: [manual]\n',
     'plain.md': '# Plain\n',
   })
-  const { sources, problems } = await readContent(dir)
+  const { sources, problems } = readContent(openContent(dir))
   expect(problems).toEqual([])
   expect(sources.map(({ relativePath, searchWords }) => [relativePath, searchWords])).toEqual([
     ['guide.md', { path: 'guide.search.yml', text: 'guide: [manual]\n' }],
