@@ -17,7 +17,11 @@ export interface CheckResults extends CheckedSamples {
 }
 
 /** Runs the checks of a site's configuration, one after the other. */
-export async function runChecks(site: Site, { config, contentDir }: Project, engine: EngineCache): Promise<CheckResults> {
+export async function runChecks(
+  site: Site,
+  { config, contentDir }: Project,
+  engine: EngineCache,
+): Promise<CheckResults> {
   const pages = site.pages.map(({ compiled: { record, samples } }) => {
     const { relativePath: file, path, title } = record
     return { file, path, title, samples }
