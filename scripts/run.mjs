@@ -18,7 +18,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 /** Commands that need more than building and serving does. */
 const withTools = ['check', 'test', 'bench', 'bench:peers', 'screenshots', 'format']
 /** Folder with packages of its own -> the commands that need these. */
-const ownPackages = { 'site/platform': ['check', 'test'] }
+const ownPackages = { 'site/platform': ['check', 'test'], 'site/checks': ['check', 'test'] }
 
 const name = command === '' ? {} : { command: `npm run ${command}` }
 const needed = Object.entries(ownPackages).filter(([, commands]) => commands.includes(command))

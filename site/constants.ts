@@ -57,6 +57,13 @@ export const constants: Record<string, string | number> = {
   SQL_UI_RECORD_LIMIT: 999,
   SSE_HISTORY_LIMIT: 100,
   UPTIME_SLA: '99.95%',
+  APP_COUNT: 400,
+  COLD_START_IDLE_MINUTES: 5,
+  ERROR_EMAIL_INTERVAL_HOURS: 24,
+  EVENT_PREVIEW_SIZE: '1KB',
+  REST_PAGE_SIZE: 10,
+  SSE_KEEPALIVE_SECONDS: 15,
+  USAGE_CHART_DAYS: 30,
 }
 
 /** Readers search for the free and paid maximum with the same words. */

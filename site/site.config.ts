@@ -1,6 +1,7 @@
 import { defineConfig } from '../packages/lectern/src/index.ts'
 import { openApi } from '../packages/lectern-openapi/src/index.ts'
 import { samples } from '../packages/lectern-samples/src/index.ts'
+import { english, spelling } from './checks/index.ts'
 import { constantKeywords, constants } from './constants.ts'
 import { costCalculator } from './directives/cost-calculator/directive.ts'
 import { cli } from './generators/cli/index.ts'
@@ -32,7 +33,7 @@ export default defineConfig({
 
   generators: [...openApi, ...cli, ...componentApi],
 
-  checks: [samples({ platform: new URL('./platform/index.ts', import.meta.url) })],
+  checks: [english, spelling, samples({ platform: new URL('./platform/index.ts', import.meta.url) })],
 
   nav: [
     { type: 'link', text: 'Get Started', link: '/quickstart/', primary: true },

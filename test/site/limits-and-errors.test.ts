@@ -12,6 +12,13 @@ const noLimits: Record<string, string> = {
   SQL_API_BASE_URL: 'an address',
   MIN_COMPUTE_TIME_MS: 'how compute time is counted, on the pricing page',
   UPTIME_SLA: 'a promise of the platform, on the pricing page',
+  APP_COUNT: 'how many apps there are, on the pages that introduce them',
+  COLD_START_IDLE_MINUTES: 'what a cold start is, on its page',
+  ERROR_EMAIL_INTERVAL_HOURS: 'how often emails about errors arrive, in the settings of a workflow',
+  EVENT_PREVIEW_SIZE: 'when a response shortens an event, in the reference of the API',
+  REST_PAGE_SIZE: 'a default of the API, in its reference',
+  SSE_KEEPALIVE_SECONDS: 'how often the server writes to an idle stream, on the pages of streams',
+  USAGE_CHART_DAYS: 'what a chart shows, in the settings of a user',
 }
 
 /** Anchors of the errors page that other pages and other sites link to; they never change. */

@@ -81,6 +81,11 @@ test('problems in pages include the content folder', async () => {
   const problems = ['a/index.md', 'a/data.yaml', 'site.config.ts'].map((file) => ({ ...problem, file }))
   const located = await locate(problems, { contentName: 'content', configFile: null })
   expect(located.map(({ file }) => file)).toEqual(['content/a/index.md', 'content/a/data.yaml', 'site.config.ts'])
+  const above = await locate([{ ...problem, file: '../../README.md' }], {
+    contentName: 'site/content',
+    configFile: null,
+  })
+  expect(above[0]?.file).toBe('README.md')
 })
 
 test('a suggested command includes --content for another folder', async () => {

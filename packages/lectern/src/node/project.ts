@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, posix, relative, resolve, sep } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { type AddressFile, addressFileName } from './addresses/address-file.ts'
 import type { SiteParts } from './bundle/bundle-styles.ts'
@@ -158,7 +158,8 @@ export async function locate(
     contentName === ownContentName ? commandStart('new') : `${commandStart('new')}--content ${quote(treeName)} `
   const named = problems.map((problem) => ({
     ...problem,
-    file: /\.(?:md|ya?ml)$/.test(problem.file) && contentName !== '' ? `${contentName}/${problem.file}` : problem.file,
+    file:
+      /\.(?:md|ya?ml)$/.test(problem.file) && contentName !== '' ? posix.join(contentName, problem.file) : problem.file,
     fix: problem.fix.replace(newPageCommand, () => command),
   }))
   return configFile === null ? named : placeInConfig(named, configFile)

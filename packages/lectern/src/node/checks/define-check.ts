@@ -15,6 +15,8 @@ export interface CheckedPage {
 /** What a check gets. */
 export interface CheckInput {
   pages: readonly CheckedPage[]
+  /** Absolute path of the folder that the files of pages are in. A problem's file can be above it: `../README.md`. */
+  contentDir: string
   /** Absolute path of a folder for this check alone. What it keeps there is still there next time, until someone deletes it. */
   cacheDir: string
   /**

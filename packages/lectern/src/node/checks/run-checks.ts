@@ -17,7 +17,11 @@ export interface CheckResults extends CheckedSamples {
 }
 
 /** Runs the checks of a site's configuration, one after the other. */
-export async function runChecks(site: Site, { config }: Project, engine: EngineCache): Promise<CheckResults> {
+export async function runChecks(
+  site: Site,
+  { config, contentDir }: Project,
+  engine: EngineCache,
+): Promise<CheckResults> {
   const pages = site.pages.map(({ compiled: { record, samples } }) => {
     const { relativePath: file, path, title } = record
     return { file, path, title, samples }
@@ -28,7 +32,7 @@ export async function runChecks(site: Site, { config }: Project, engine: EngineC
   for (const { name, run } of config.checks) {
     const folder = join(cacheDir, 'checks', name)
     await mkdir(folder, { recursive: true })
-    reports.push(await run({ pages, cacheDir: folder, load }))
+    reports.push(await run({ pages, contentDir, cacheDir: folder, load }))
   }
   return {
     problems: reports.flatMap(({ problems }) => problems),
