@@ -67,15 +67,15 @@ test('a table is filtered by a text and by a choice, and the address keeps both'
   const page = await visit('/guide/blocks/#table')
   const entries = await page.evaluate(() => history.length)
   await page.getByRole('searchbox', { name: 'App' }).fill('ha')
-  expect(await rows(page)).toEqual(['Hammer Tools', 'Harp Music'])
+  await expect.poll(() => rows(page)).toEqual(['Hammer Tools', 'Harp Music'])
   expect(await count(page).textContent()).toBe('2 of 4')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Music')
-  expect(await rows(page)).toEqual(['Harp Music'])
+  await expect.poll(() => rows(page)).toEqual(['Harp Music'])
   await page.waitForURL((url) => url.search === '?q=ha&in=Music')
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await page.reload()
   await startApp(page)
-  expect(await rows(page)).toEqual(['Harp Music'])
+  await expect.poll(() => rows(page)).toEqual(['Harp Music'])
   await page.getByRole('searchbox', { name: 'App' }).fill('')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('')
   expect(await rows(page)).toHaveLength(4)
@@ -86,9 +86,9 @@ test('the words of a filter are looked for in any order, in all columns', async 
   const page = await visit('/guide/blocks/#table')
   const box = page.getByRole('searchbox', { name: 'App' })
   await box.fill('music ha')
-  expect(await rows(page)).toEqual(['Harp Music'])
+  await expect.poll(() => rows(page)).toEqual(['Harp Music'])
   await box.fill(' TOOLS  anv ')
-  expect(await rows(page)).toEqual(['Anvil Tools'])
+  await expect.poll(() => rows(page)).toEqual(['Anvil Tools'])
 })
 
 test('where nothing matches, the status says so, and one button clears the filter', async () => {
@@ -99,7 +99,7 @@ test('where nothing matches, the status says so, and one button clears the filte
   const { top } = await box.evaluate((field) => field.getBoundingClientRect())
   await box.fill('lute')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Tools')
-  expect(await rows(page)).toEqual([])
+  await expect.poll(() => rows(page)).toEqual([])
   expect(await page.getByRole('search').getByRole('status').innerText()).toBe(
     'Nothing matches. Try fewer words, or clear the filter.',
   )
@@ -125,7 +125,7 @@ test('what was typed into a filter before the application is there stays', async
   await page.keyboard.type('lute')
   release()
   await isReady(page)
-  expect(await rows(page)).toEqual(['Lute Music'])
+  await expect.poll(() => rows(page)).toEqual(['Lute Music'])
   await page.waitForURL((url) => url.search === '?q=lute')
 })
 
@@ -133,7 +133,7 @@ test('Enter in the filter goes nowhere', async () => {
   const page = await visit('/guide/blocks/')
   await page.getByRole('searchbox', { name: 'App' }).fill('lute')
   await page.keyboard.press('Enter')
-  expect(await rows(page)).toEqual(['Lute Music'])
+  await expect.poll(() => rows(page)).toEqual(['Lute Music'])
   expect(new URL(page.url()).pathname).toBe('/docs/guide/blocks/')
 })
 
