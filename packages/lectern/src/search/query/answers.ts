@@ -1,4 +1,4 @@
-import type { IndexedAnswer } from '../index/format.ts'
+import type { IndexedAnswer, SearchCore } from '../index/format.ts'
 import { type Lexicon, termOf } from '../index/lexicon.ts'
 import type { SearchAnswer } from '../provider.ts'
 import { lightWords } from '../text/light-words.ts'
@@ -25,12 +25,10 @@ const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
   constant: new Set([
     ...lightWords,
     ...`big large long high often value number default allowed max maximum limit limits quota keep kept
-    seconds minutes days ms workflow team organization pipedream`.split(/\s+/),
+    seconds minutes days ms workflow team organization`.split(/\s+/),
   ]),
-  error: new Set(
-    'error errors exception message warning fix solve getting get handle mean means pipedream workflow'.split(' '),
-  ),
-  endpoint: new Set('api endpoint rest http call request curl method path url route pipedream'.split(' ')),
+  error: new Set('error errors exception message warning fix solve getting get handle mean means workflow'.split(' ')),
+  endpoint: new Set('api endpoint rest http call request curl method path url route'.split(' ')),
 }
 /** The heading of a constant's section counts as its name only together with one of these. */
 const quantityWords = new Set(
@@ -48,12 +46,12 @@ const headingShare = 0.7
 export function findAnswers(
   typed: string,
   { units }: Query,
-  answers: readonly IndexedAnswer[],
+  { answers, siteWords }: Pick<SearchCore, 'answers' | 'siteWords'>,
   lexicon: Lexicon,
 ): SearchAnswer[] {
   const endpoint = endpointIn(typed)
   const words = new Set(wordsOf(typed).map(({ text }) => text))
-  const asked = units.map((unit) => ({ unit, terms: sureTerms(unit) }))
+  const asked = units.map((unit) => ({ unit, terms: sureTerms(unit), isSite: siteWords.includes(unit.word) }))
   return answers
     .map((answer) => ({
       answer,
@@ -78,6 +76,8 @@ export function endpointLink(typed: string, answers: readonly IndexedAnswer[]): 
 interface Asked {
   unit: Unit
   terms: ReadonlyMap<number, number>
+  /** Whether it's a word of the site's title, which says nothing about the answer. */
+  isSite: boolean
 }
 
 /** 0 if the query asks for something else, otherwise the share of the name in the query plus the bonus for the right bound. */
@@ -88,7 +88,7 @@ function closeness(
   lexicon: Lexicon,
 ): number {
   const own = new Set([name, ...others].flatMap((text) => termsIn(text, lexicon)))
-  const significant = asked.filter(({ unit }) => !askingWords[kind].has(unit.word))
+  const significant = asked.filter(({ unit, isSite }) => !isSite && !askingWords[kind].has(unit.word))
   if (significant.length === 0) return 0
   const lengths = keywords.map((words) => (isAskedBy(words, asked, significant, lexicon) ? words.length : 0))
   // Longer keywords win: `team price` before `price`.
@@ -144,8 +144,8 @@ function isStatusOf(significant: readonly Asked[], names: readonly string[]): bo
 function asksForEndpoint(name: string, asked: readonly Asked[], lexicon: Lexicon): boolean {
   const [verb] = termsIn(name, lexicon)
   return asked.some(
-    ({ unit, terms }) =>
-      askingWords.endpoint.has(unit.word) || (verb !== undefined && (terms.get(verb) ?? 0) >= minSureness),
+    ({ unit, terms, isSite }) =>
+      isSite || askingWords.endpoint.has(unit.word) || (verb !== undefined && (terms.get(verb) ?? 0) >= minSureness),
   )
 }
 
