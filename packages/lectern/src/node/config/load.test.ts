@@ -47,7 +47,7 @@ describe('parseConfig', () => {
       names: {},
       directives: [],
       nav: [],
-      theme: { tokens: {}, wordmark: null, label: 'Docs', footer: [] },
+      theme: { tokens: {}, wordmark: null, label: 'Docs', footer: [], head: null },
       versions: null,
       redirects: {},
       repo: null,
@@ -135,6 +135,13 @@ describe('parseConfig', () => {
     ).toEqual([
       ['origin: Invalid URL', shape],
       [expect.stringMatching(/^nav\.0\.items\.0\.icon: Invalid option: expected one of "workflow"\|"step"/), shape],
+    ])
+  })
+
+  test('takes path data for an icon', () => {
+    const item = { title: 'A', subtitle: 'a', link: '/', icon: 'M3 5h14' }
+    expect(parseConfig({ ...minimal, nav: [{ type: 'grid', text: 'All', items: [item] }] }).nav).toMatchObject([
+      { items: [item] },
     ])
   })
 

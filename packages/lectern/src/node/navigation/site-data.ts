@@ -1,6 +1,7 @@
 import type { SidebarNode, SiteData } from '../../shared/site-data.ts'
 import { slugify } from '../../shared/text/slug.ts'
 import type { SiteConfig } from '../config/schema.ts'
+import { defaultLabel } from '../theme/theme-schema.ts'
 
 /** Up to this many pages, the whole site shares one navigation file; above it, each sidebar has its own. */
 const maxPagesInOneFile = 600
@@ -27,7 +28,9 @@ export function createSiteData(
         ...(badge !== undefined && { badge }),
       })),
     },
+    ...(config.theme.label !== defaultLabel && { pagesName: nameFor(config.theme.label) }),
     repo: config.repo?.url ?? null,
+    ...(config.repo?.icon !== undefined && { repoIcon: config.repo.icon }),
     supportUrl: config.supportUrl,
     search: {
       popular: config.search.popular.map(({ title, link }) => ({ title, path: link })),
@@ -35,6 +38,12 @@ export function createSiteData(
     },
     sidebarFiles: sidebarFiles(Object.keys(sidebars), pageCount),
   }
+}
+
+/** `Handbook` -> `the handbook`, `API reference` -> `the API reference`. */
+function nameFor(label: string | null): string {
+  if (label === null) return 'this site'
+  return `the ${/^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`
 }
 
 function sidebarFiles(prefixes: readonly string[], pageCount: number): [prefix: string, file: string][] {
