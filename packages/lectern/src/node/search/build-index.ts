@@ -53,7 +53,7 @@ export function buildIndex(
     places: inShards(placeLines, shardSizes.places, (texts) => texts.join('\n')),
     answers: [...pages.flatMap((page) => page.answers), ...answers],
     synonyms: synonyms.map((group) => [...group]),
-    siteWords: wordsOf(title).map(({ text }) => text),
+    title: wordsOf(title).map(({ text }) => text),
   }
   return [hashedFile(JSON.stringify(core)), ...files.values()]
 }

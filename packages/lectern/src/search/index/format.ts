@@ -16,7 +16,7 @@ export interface SearchCore {
   /** Groups of phrases with the same meaning. */
   synonyms: string[][]
   /** Words of the site's title, which readers type without asking for anything. */
-  siteWords: string[]
+  title: string[]
 }
 
 /** A sharded list: inline on a small site, in files that are fetched on demand on a large one. */
