@@ -4,6 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { type Browser, type BrowserServer, chromium, type Page } from 'playwright-core'
 import { globSync } from 'tinyglobby'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { icons } from '../../examples/tern/icons.ts'
 import { buildSite } from '../../packages/lectern/src/node/build/build-site.ts'
 import { inProject } from '../../packages/lectern/src/node/paths.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
@@ -57,6 +58,24 @@ describe('the example is a site of its own', () => {
     expect(page('/tides/')).toMatch(/--font-text:\s*Charter/)
     expect(page('/tides/')).not.toMatch(/--font-text:\s*Inter/)
     expect(page('/tides/')).toContain('<meta name="theme-color" content="#fefbf5">')
+  })
+
+  test('with its own radii, heading font and icons', () => {
+    expect(page('/tides/')).toContain('1.17 Avenir Next Condensed,')
+    expect(page('/tides/')).toMatch(/\.callout\{[^}]*border-radius:3px/)
+    expect(page('/')).toContain(`<path d="${icons.tide}"></path>`)
+    expect(page('/')).toMatch(/aria-label="Source code"><svg[^>]*><path d="M2 6\.5/)
+  })
+
+  test('that readers search as what it is', () => {
+    for (const [path, html] of pages()) {
+      expect(html, path).toContain('Search the handbook')
+      expect(html, path).not.toMatch(/the docs|GitHub/)
+    }
+  })
+
+  test('whose constants are strings in its API examples', () => {
+    expect(page('/api/')).toMatch(/"firmware"<\/span>: <span[^>]*>"2\.4\.0"/)
   })
 
   test('below its own base path', () => {

@@ -228,7 +228,9 @@ describe('the link to the repository', () => {
 test('the search calls the pages what the site calls them', () => {
   const site = createSiteData({ pagesName: 'the handbook' })
   const document = render({ nav: { ...nav, site } })
-  expect(document).toContain('<span>Search the handbook</span>')
+  // The field in the header has room for the default name.
+  expect(document).toContain('<span>Search</span><kbd>')
+  expect(render()).toContain('<span>Search the docs</span><kbd>')
   expect(document).toContain('<dialog class="search-dialog" aria-label="Search the handbook"')
   expect(document).not.toContain('the docs')
 })

@@ -9,7 +9,11 @@ function messages(theme: unknown): string[] {
 test("a theme may change tokens, the wordmark and the footer's links", () => {
   expect(
     messages({
-      tokens: { accent: ['oklch(0.5 0.15 20)', 'oklch(0.8 0.1 20)'], 'font-text': 'Georgia, serif', 'radius-block': '0.25rem' },
+      tokens: {
+        accent: ['oklch(0.5 0.15 20)', 'oklch(0.8 0.1 20)'],
+        'font-text': 'Georgia, serif',
+        'radius-block': '0.25rem',
+      },
       wordmark: '<svg width="8"></svg>',
       footer: [{ title: 'More', links: [{ text: 'Guide', link: '/guide/' }] }],
     }),

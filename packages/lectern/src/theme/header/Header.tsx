@@ -15,6 +15,7 @@ import { VersionMenu } from './VersionMenu.tsx'
 export function Header({ wordmark, label }: { wordmark: string; label: string | null }): React.ReactNode {
   const site = useAppState((state) => state.nav.site)
   const { nav, title, repo } = site
+  const searchText = `Search ${pagesName(site)}`
   const isOnGitHub = repo !== null && new URL(repo).hostname === 'github.com'
   const href = useHref()
   const mark = `${wordmark}${escapeText(title)}${label === null ? '' : ` <small>${escapeText(label)}</small>`}`
@@ -33,7 +34,7 @@ export function Header({ wordmark, label }: { wordmark: string; label: string | 
       </nav>
       <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
         <Icon name="search" size={16} />
-        <span>{`Search ${pagesName(site)}`}</span>
+        <span>{searchText.length > maxSearchText ? 'Search' : searchText}</span>
         <kbd />
       </button>
       <ThemeButton />
@@ -51,6 +52,9 @@ export function Header({ wordmark, label }: { wordmark: string; label: string | 
     </>
   )
 }
+
+/** What fits next to the keyboard shortcut. */
+const maxSearchText = 16
 
 function HeaderItem({ item, menuId }: { item: NavItem; menuId: string }): React.ReactNode {
   const href = useHref()
