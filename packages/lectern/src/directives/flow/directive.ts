@@ -34,7 +34,10 @@ function renderIcon(name: string, { report, figures }: Pick<DirectiveUse, 'repor
   if (viewBox !== undefined) return `<svg${attributesOf({ viewBox, ...looks })}>${drawing}</svg>`
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined
   if (path === undefined) {
-    report({ message: `unknown icon ${name}`, fix: suggest(name, [...Object.keys(iconPaths), ...Object.keys(figures)]) })
+    report({
+      message: `unknown icon ${name}`,
+      fix: suggest(name, [...Object.keys(iconPaths), ...Object.keys(figures)]),
+    })
     return ''
   }
   return `<svg${attributesOf({ viewBox: '0 0 20 20', ...looks })}><path d="${path}"/></svg>`

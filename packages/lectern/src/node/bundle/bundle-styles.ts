@@ -61,7 +61,9 @@ export async function bundleStyles({ directives = [], tokens = {} }: SiteParts =
     bundle('css/app', tokens),
     bundle('css/deferred', tokens),
     ...Object.entries(parts).map(async ([name, { source }]) => ({ marker: source, css: await bundle(name, tokens) })),
-    ...browserParts(directives).flatMap((parts) => (parts.style === null ? [] : bundleDirective(parts, parts.style, tokens))),
+    ...browserParts(directives).flatMap((parts) =>
+      parts.style === null ? [] : bundleDirective(parts, parts.style, tokens),
+    ),
   ])
   return {
     inline: { core, parts: partStyles },
