@@ -26,6 +26,9 @@ export interface SiteData {
   sidebarFiles: [prefix: string, file: string][]
 }
 
+/** What kind of site it is, unless its configuration says otherwise. */
+export const defaultLabel = 'Docs'
+
 /** What the interface calls the site's pages: `the docs`. */
 export function pagesName({ pagesName = 'the docs' }: Pick<SiteData, 'pagesName'>): string {
   return pagesName

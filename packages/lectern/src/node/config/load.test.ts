@@ -138,13 +138,6 @@ describe('parseConfig', () => {
     ])
   })
 
-  test('takes path data for an icon', () => {
-    const item = { title: 'A', subtitle: 'a', link: '/', icon: 'M3 5h14' }
-    expect(parseConfig({ ...minimal, nav: [{ type: 'grid', text: 'All', items: [item] }] }).nav).toMatchObject([
-      { items: [item] },
-    ])
-  })
-
   test('reports keywords for an unknown constant', () => {
     const keywords = { SIZE: ['how big'], SIZES: ['how big'] }
     expect(refuse({ ...minimal, constants: { SIZE: 1 }, search: { constants: keywords } })).toEqual([

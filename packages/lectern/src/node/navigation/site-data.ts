@@ -1,7 +1,6 @@
-import type { SidebarNode, SiteData } from '../../shared/site-data.ts'
+import { defaultLabel, type SidebarNode, type SiteData } from '../../shared/site-data.ts'
 import { slugify } from '../../shared/text/slug.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import { defaultLabel } from '../theme/theme-schema.ts'
 
 /** Up to this many pages, the whole site shares one navigation file; above it, each sidebar has its own. */
 const maxPagesInOneFile = 600

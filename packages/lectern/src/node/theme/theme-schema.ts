@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLabel } from '../../shared/site-data.ts'
 import { suggest } from '../suggest.ts'
 import { parseOklch } from './color.ts'
 import { defaultTokens, findLowContrast, type TokenOverrides } from './tokens.ts'
@@ -12,9 +13,6 @@ const footerGroup = z.strictObject({
   title: z.string().min(1),
   links: z.array(z.strictObject({ text: z.string().min(1), link: z.string().min(1) })).min(1),
 })
-
-/** The label of sites that don't set one. */
-export const defaultLabel = 'Docs'
 
 /** What a site can change about the theme. */
 export const themeSchema = z
