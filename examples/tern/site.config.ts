@@ -2,6 +2,7 @@ import { defineConfig } from '../../packages/lectern/src/index.ts'
 import { openApi } from '../../packages/lectern-openapi/src/index.ts'
 import { constants } from './constants.ts'
 import { tideChart } from './directives/tide-chart/directive.ts'
+import { icons } from './icons.ts'
 import { theme } from './theme.ts'
 
 export default defineConfig({
@@ -15,11 +16,20 @@ export default defineConfig({
   directives: [tideChart],
   generators: openApi,
   theme,
+  repo: { url: 'https://tern.example.com/source', icon: icons.tern },
   supportUrl: 'https://tern.example.com/forum',
   nav: [
     { type: 'link', text: 'Build', link: '/assembly/', primary: true },
-    { type: 'link', text: 'Tides', link: '/tides/' },
-    { type: 'link', text: 'Waves', link: '/waves/' },
+    {
+      type: 'grid',
+      text: 'Readings',
+      items: [
+        { title: 'Tides', subtitle: 'Levels, predictions and surge', link: '/tides/', icon: icons.tide },
+        { title: 'Waves', subtitle: 'Height, period and swell', link: '/waves/', icon: icons.wave },
+        { title: 'Alerts', subtitle: 'Get a message in time', link: '/alerts/', icon: icons.bell },
+        { title: 'Export', subtitle: 'Keep every reading', link: '/export/', icon: icons.file },
+      ],
+    },
     { type: 'link', text: 'API', link: '/api/' },
     { type: 'link', text: 'Help', link: '/troubleshooting/' },
   ],

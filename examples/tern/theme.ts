@@ -1,10 +1,19 @@
 import type { UserConfig } from '../../packages/lectern/src/index.ts'
 
-/** The look of Tern: sand and sea by day, deep water by night, and a book's letters. */
+/** The look of Tern: sand and sea by day, deep water by night, a book's letters under a chart's headings, and square corners. */
 export const theme = {
   tokens: {
     'font-text': 'Charter, "Bitstream Charter", "Sitka Text", Cambria, "DejaVu Serif", serif',
+    'font-heading':
+      '"Avenir Next Condensed", Bahnschrift, "Roboto Condensed", "DejaVu Sans Condensed", sans-serif-condensed, sans-serif',
     'font-code': '"Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+    'radius-inline': '2px',
+    'radius-small': '0px',
+    'radius-control': '2px',
+    'radius-badge': '2px',
+    'radius-block': '3px',
+    'radius-panel': '3px',
+    'radius-dialog': '4px',
     bg: ['oklch(0.988 0.008 85)', 'oklch(0.205 0.032 240)'],
     'bg-soft': ['oklch(0.958 0.018 85)', 'oklch(0.245 0.036 240)'],
     'bg-code': ['oklch(0.967 0.014 85)', 'oklch(0.18 0.03 240)'],

@@ -3,7 +3,7 @@ import { outlineOf, tabStops } from './setup/examine/outline.ts'
 import { visit } from './setup/visit.ts'
 
 const header = ['Skip to content', 'Reader Docs', 'Guide', 'Concepts', 'Elsewhere', 'v2, Docs Version Menu']
-const tools = ['Search the docs', 'Theme: system', 'Source on GitHub']
+const tools = ['Search the docs', 'Theme: system', 'Source code']
 const sidebar = ['Start', 'Guides', 'Guide', 'Reading on', 'Long', 'Short', 'Elements', 'Older', 'Reference']
 const article = ['long page', 'short one', 'Reading on', 'reference']
 const footer = ['Previous Start', 'Next Long', 'Improve this page', 'Keyboard', 'Still have questions?']

@@ -1,11 +1,11 @@
 import { blocks, fence, heading, keywords, tabs } from '../../lectern/src/index.ts'
 import type { Endpoint } from './document.ts'
 import { bodyTable, fieldsOf, parametersText, responseText } from './fields.ts'
-import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
+import { type Constants, jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
 import type { Examples, OpenApi, Operation, Parameter, Response } from './schema.ts'
 
 /** The reference entry of an endpoint, with its parts in a fixed order. */
-export function endpointText(endpoint: Endpoint, api: OpenApi): string {
+export function endpointText(endpoint: Endpoint, api: OpenApi, constants: Constants = {}): string {
   const { operation } = endpoint
   return blocks(
     heading(3, operation.summary, operation['x-anchor']),
@@ -14,8 +14,8 @@ export function endpointText(endpoint: Endpoint, api: OpenApi): string {
     keywords(operation['x-keywords']),
     allParametersText(operation),
     bodyText(operation),
-    ...samplesText(endpoint, api),
-    responsesText(operation),
+    ...samplesText(endpoint, api, constants),
+    responsesText(operation, constants),
   )
 }
 
@@ -58,16 +58,16 @@ function bodyText({ requestBody }: Operation): string {
 }
 
 /** One tab group for each of the operation's examples. */
-function samplesText(endpoint: Endpoint, api: OpenApi): string[] {
+function samplesText(endpoint: Endpoint, api: OpenApi, constants: Constants): string[] {
   return exampleNames(endpoint.operation).map(({ name, title }) =>
     blocks(
       title === '' ? '**Example request**' : `**Example request:** ${lowerFirst(title)}`,
-      sampleTabs(requestOf(endpoint, name, api)),
+      sampleTabs(requestOf(endpoint, name, api), constants),
     ),
   )
 }
 
-function responsesText({ responses }: Operation): string {
+function responsesText({ responses }: Operation, constants: Constants): string {
   const own = inOrder(responses).filter(([, response]) => !response['x-common'])
   const [first, ...others] = own.map(([status, { description }]) => `\`${status.toLowerCase()}\`. ${description}`)
   const content = own[0]?.[1].content?.['application/json']
@@ -75,7 +75,7 @@ function responsesText({ responses }: Operation): string {
     `**Response:** ${first ?? ''}`,
     ...others,
     content ? responseText(fieldsOf(content.schema)) : '',
-    content ? blocks('**Example response**', exampleResponses(content)) : '',
+    content ? blocks('**Example response**', exampleResponses(content, constants)) : '',
   )
 }
 
@@ -84,11 +84,17 @@ function inOrder(responses: Operation['responses']): [status: string, response: 
   return Object.entries(responses).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function exampleResponses({ example, examples }: { example?: unknown; examples?: Examples }): string {
+function exampleResponses(
+  { example, examples }: { example?: unknown; examples?: Examples },
+  constants: Constants,
+): string {
   const named = Object.entries(examples ?? {})
-  if (named.length === 0) return example === undefined ? '' : fence('json', jsonText(example))
+  if (named.length === 0) return example === undefined ? '' : fence('json', jsonText(example, constants))
   return tabs(
-    named.map(([name, { summary, value }]) => ({ name: summary ?? name, body: fence('json', jsonText(value)) })),
+    named.map(([name, { summary, value }]) => ({
+      name: summary ?? name,
+      body: fence('json', jsonText(value, constants)),
+    })),
   )
 }
 

@@ -129,3 +129,31 @@ test('a request without a key names none', async () => {
 test('a constant alone is a number in JSON', () => {
   expect(jsonText({ a: '{$LIMIT}', b: 'up to {$LIMIT}' })).toBe('{\n  "a": {$LIMIT},\n  "b": "up to {$LIMIT}"\n}')
 })
+
+describe('a string constant', () => {
+  // As in the settings of the test's site.
+  const constants = { SIZE: '512KB', LIMIT: 10_000 }
+  const own = {
+    ...request,
+    query: { at: '{$SIZE}' },
+    body: { to: '{$SIZE}', limit: '{$LIMIT}' },
+    answer: { to: '{$SIZE}' },
+  }
+  const text = sampleTabs(own, constants)
+
+  test('stays a string in every language, and a number becomes a number', () => {
+    expect(jsonText(own.body, constants)).toBe('{\n  "to": "{$SIZE}",\n  "limit": {$LIMIT}\n}')
+    expect(text).toContain('data: { to: "{$SIZE}", limit: {$LIMIT} },')
+    expect(text).toContain('json={"to": "{$SIZE}", "limit": {$LIMIT}},')
+  })
+
+  test('is what the sample tests expect', async () => {
+    const { samples, problems } = await compileBody(text)
+    expect(problems).toEqual([])
+    for (const { expectation } of samples) {
+      expect(parseExpectation(expectation ?? '', known).parsed?.value).toMatchObject({
+        requests: [{ request: expect.stringMatching(/\?at=512KB$/) }],
+      })
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import { fence, tabs } from '../../lectern/src/index.ts'
+import { fence, type GeneratorInput, tabs } from '../../lectern/src/index.ts'
 import { javaScript, literal, python } from './code-literal.ts'
 
 /** The request that a sample makes, and its response. */
@@ -17,22 +17,29 @@ export interface SampleRequest {
   answer: unknown
 }
 
+/** The site's constants. In an example, a string that consists of one becomes a number if the constant is a number. */
+export type Constants = GeneratorInput['constants']
+
 /** A request in every language, as one tab group. */
-export function sampleTabs(request: SampleRequest): string {
+export function sampleTabs(request: SampleRequest, constants: Constants = {}): string {
   const file = request.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const outcome = request.answer === undefined ? String(request.status) : jsonText(request.answer)
+  const outcome = request.answer === undefined ? String(request.status) : jsonText(request.answer, constants)
   return tabs(
     [
-      { name: 'cURL', body: fence('bash', curlCode(request) + expectation(request)) },
+      { name: 'cURL', body: fence('bash', curlCode(request, constants) + expectation(request, constants)) },
       {
         name: 'Node.js',
-        body: fence('js', nodeCode(request) + expectation(request, outcome), `title="${file}.mjs"`),
+        body: fence(
+          'js',
+          nodeCode(request, constants) + expectation(request, constants, outcome),
+          `title="${file}.mjs"`,
+        ),
       },
       {
         name: 'Python',
         body: fence(
           'python',
-          pythonCode(request) + expectation(request, outcome),
+          pythonCode(request, constants) + expectation(request, constants, outcome),
           `title="${file.replaceAll('-', '_')}.py"`,
         ),
       },
@@ -41,16 +48,19 @@ export function sampleTabs(request: SampleRequest): string {
   )
 }
 
-/** An example as JSON. A value that consists of one constant becomes a number. */
-export function jsonText(value: unknown): string {
-  return fillNumbers(JSON.stringify(value, null, 2))
+/** An example as JSON. */
+export function jsonText(value: unknown, constants: Constants = {}): string {
+  return fillNumbers(JSON.stringify(value, null, 2), constants)
 }
 
-function fillNumbers(json: string): string {
-  return json.replace(/"(\{\$[A-Z\d_]+\})"/g, '$1')
+/** Removes the quotes around constants, except around those that are strings. */
+function fillNumbers(code: string, constants: Constants = {}): string {
+  return code.replace(/"(\{\$([A-Z\d_]+)\})"/g, (quoted, reference: string, name: string) =>
+    typeof constants[name] === 'string' ? quoted : reference,
+  )
 }
 
-function nodeCode({ method, url, query, keyVariable, body, answer }: SampleRequest): string {
+function nodeCode({ method, url, query, keyVariable, body, answer }: SampleRequest, constants: Constants): string {
   const result = answer === undefined ? 'status' : 'data'
   const lines = [
     'import axios from "axios"',
@@ -58,9 +68,9 @@ function nodeCode({ method, url, query, keyVariable, body, answer }: SampleReque
     `const { ${result} } = await axios({`,
     `  method: "${method}",`,
     `  url: "${url}",`,
-    ...(isEmpty(query) ? [] : [`  params: ${literal(query, javaScript, 1)},`]),
+    ...(isEmpty(query) ? [] : [`  params: ${fillNumbers(literal(query, javaScript, 1), constants)},`]),
     ...(keyVariable === null ? [] : [`  headers: { Authorization: \`Bearer \${process.env.${keyVariable}}\` },`]),
-    ...(body === undefined ? [] : [`  data: ${literal(body, javaScript, 1)},`]),
+    ...(body === undefined ? [] : [`  data: ${fillNumbers(literal(body, javaScript, 1), constants)},`]),
     '})',
     '',
     answer === undefined ? 'console.log(status)' : 'console.log(JSON.stringify(data, null, 2))',
@@ -68,7 +78,7 @@ function nodeCode({ method, url, query, keyVariable, body, answer }: SampleReque
   return lines.join('\n')
 }
 
-function pythonCode({ method, url, query, keyVariable, body, answer }: SampleRequest): string {
+function pythonCode({ method, url, query, keyVariable, body, answer }: SampleRequest, constants: Constants): string {
   const lines = [
     ...(answer === undefined ? [] : ['import json']),
     ...(keyVariable === null ? [] : ['import os']),
@@ -77,9 +87,9 @@ function pythonCode({ method, url, query, keyVariable, body, answer }: SampleReq
     '',
     `response = requests.${method.toLowerCase()}(`,
     `    "${url}",`,
-    ...(isEmpty(query) ? [] : [`    params=${literal(query, python, 1)},`]),
+    ...(isEmpty(query) ? [] : [`    params=${fillNumbers(literal(query, python, 1), constants)},`]),
     ...(keyVariable === null ? [] : [`    headers={"Authorization": f"Bearer {os.environ['${keyVariable}']}"},`]),
-    ...(body === undefined ? [] : [`    json=${literal(body, python, 1)},`]),
+    ...(body === undefined ? [] : [`    json=${fillNumbers(literal(body, python, 1), constants)},`]),
     '    timeout=30,',
     ')',
     'response.raise_for_status()',
@@ -90,7 +100,7 @@ function pythonCode({ method, url, query, keyVariable, body, answer }: SampleReq
 }
 
 /** In single quotes, so the shell doesn't expand `$errors`. */
-function curlCode({ method, url, query, keyVariable, body }: SampleRequest): string {
+function curlCode({ method, url, query, keyVariable, body }: SampleRequest, constants: Constants): string {
   const flags = [...(isEmpty(query) ? [] : ['-G']), ...(method === 'GET' ? [] : [`-X ${method}`])]
   const parts = [
     ['curl', ...flags, quote(url)].join(' '),
@@ -98,7 +108,7 @@ function curlCode({ method, url, query, keyVariable, body }: SampleRequest): str
     ...(keyVariable === null ? [] : [`-H "Authorization: Bearer $${keyVariable}"`]),
     ...(body === undefined
       ? []
-      : ["-H 'Content-Type: application/json'", `-d ${quote(jsonText(body)).replaceAll('\n', '\n  ')}`]),
+      : ["-H 'Content-Type: application/json'", `-d ${quote(jsonText(body, constants)).replaceAll('\n', '\n  ')}`]),
   ]
   return parts.join(' \\\n  ')
 }
@@ -114,11 +124,12 @@ function quote(text: string): string {
 /** What the sample tests expect; readers never see it. It is YAML, of which JSON is a subset. */
 function expectation(
   { method, url, query, keyVariable, body, status, answer }: SampleRequest,
+  constants: Constants,
   prints?: string,
 ): string {
   const search = isEmpty(query)
     ? ''
-    : `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+    : `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, fillIn(String(value), constants)]))}`
   const expected = {
     ...(keyVariable !== null && { env: { [keyVariable]: 'YOUR_API_KEY' } }),
     answers: { [`${method} ${url}`]: answer === undefined ? { status, text: '' } : { status, json: answer } },
@@ -131,7 +142,12 @@ function expectation(
     ],
     ...(prints !== undefined && { prints }),
   }
-  return `\n=== expect\n${fillNumbers(JSON.stringify(expected))}`
+  return `\n=== expect\n${fillNumbers(JSON.stringify(expected), constants)}`
+}
+
+/** Fills in constants, which can't be found once they are percent-encoded. */
+function fillIn(text: string, constants: Constants = {}): string {
+  return text.replace(/\{\$([A-Z\d_]+)\}/g, (reference, name: string) => String(constants[name] ?? reference))
 }
 
 function isEmpty(query: SampleRequest['query']): boolean {

@@ -12,13 +12,14 @@ import {
 import { type ApiDocument, readOpenApi } from './document.ts'
 import { endpointText, methodAndPath } from './endpoint-text.ts'
 import { fieldsOf, parameterTable, responseText } from './fields.ts'
+import type { Constants } from './request-samples.ts'
 import type { Schema, Tag } from './schema.ts'
 
 /** A section for each tag of an OpenAPI document, with its objects and operations. */
-export const restApi: Generator = ({ file }) => {
+export const restApi: Generator = ({ file, constants }) => {
   const { document, problems } = readOpenApi(file)
   if (!document || problems.length > 0) return { markdown: '', problems }
-  const markdown = blocks(...document.api.tags.map((tag) => sectionText(tag, document)))
+  const markdown = blocks(...document.api.tags.map((tag) => sectionText(tag, document, constants)))
   return { markdown, data: withoutExtensions(document.source), names: namesOf(document), problems }
 }
 
@@ -67,11 +68,11 @@ function namesOf({ api, endpoints }: ApiDocument): KnownName[] {
   }))
 }
 
-function sectionText(tag: Tag, { api, endpoints }: ApiDocument): string {
+function sectionText(tag: Tag, { api, endpoints }: ApiDocument, constants: Constants): string {
   const entries = tag['x-operations'].map((entry) => {
     const endpoint = endpoints.get(typeof entry === 'string' ? entry : entry.see)
     if (!endpoint) return ''
-    if (typeof entry === 'string') return endpointText(endpoint, api)
+    if (typeof entry === 'string') return endpointText(endpoint, api, constants)
     const { summary, 'x-anchor': anchor } = endpoint.operation
     return blocks(
       heading(3, entry.title, entry['x-anchor']),

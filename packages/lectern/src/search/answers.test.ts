@@ -40,6 +40,7 @@ const engine = createTestEngine(
     createSection('/api/#sample', { title: 'Sample', ...api, code: ['curl -X POST /sources'] }),
   ],
   {
+    title: 'Acme Cloud',
     answers: [
       constant('Payload size limit', '512KB', 'HTTP body'),
       constant('Memory limit', '256MB', 'Memory'),
@@ -61,6 +62,8 @@ test.each([
   ['how big may a payload be', []],
   ['PAYLOAD_SIZE_LIMIT', ['512KB']],
   ['memory limit', ['256MB']],
+  ['acme cloud memory limit', ['256MB']],
+  ['api memory limit', []],
   ['disk limit', ['512MB']],
   ['disk', []],
   ['http body', ['512KB']],

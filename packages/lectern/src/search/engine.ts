@@ -38,7 +38,7 @@ export function createEngine(store: IndexStore): SearchEngine {
       const matcher = createMatcher(query, lexicon)
       return {
         hits: ranked.map(({ place }) => toHit(place, matcher)),
-        answers: findAnswers(typed, query, core.answers, lexicon),
+        answers: findAnswers(typed, query, core, lexicon),
         suggestion: ranked.length > 0 ? null : suggestionFor(typed, lexicon),
       }
     },

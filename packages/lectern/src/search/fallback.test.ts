@@ -40,8 +40,8 @@ async function answerOf(query = 'steps', signal = new AbortController().signal):
 describe('the first provider', () => {
   test('answers by itself, however close to the deadline', async () => {
     first.mockImplementation(() => answersAfter(799, 'first'))
-    expect(await answerOf('pd deploy')).toBe('first')
-    expect(first.mock.calls[0]?.[0]).toBe('pd deploy')
+    expect(await answerOf('acme deploy')).toBe('first')
+    expect(first.mock.calls[0]?.[0]).toBe('acme deploy')
     expect(second).not.toHaveBeenCalled()
   })
 
@@ -53,8 +53,8 @@ describe('the first provider', () => {
     ['never answers', never],
   ])('that %s is stood in for by the second', async (_, answer) => {
     first.mockImplementation(answer)
-    expect(await answerOf('pd deploy')).toBe('second')
-    expect(second.mock.calls.map(([query]) => query)).toEqual(['pd deploy'])
+    expect(await answerOf('acme deploy')).toBe('second')
+    expect(second.mock.calls.map(([query]) => query)).toEqual(['acme deploy'])
   })
 
   test('is waited for until the deadline, and no longer', async () => {

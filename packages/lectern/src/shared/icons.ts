@@ -1,22 +1,14 @@
-/** Line drawings on a grid of 20, as SVG path data; drawn in the color of the text beside them. */
-export const iconPaths: Readonly<Record<string, string>> = {
-  workflow: 'M4 4h5v4H4zM11 12h5v4h-5zM6.5 8v6H11',
-  step: 'M3 5h14M3 10h14M3 15h8',
-  trigger: 'M11 2.5 4.5 11H9l-.5 6.5L15.5 9H11z',
-  code: 'm7 6-4 4 4 4m6-8 4 4-4 4',
-  integrate: 'M8.5 11.5 11.5 8.5M6 9 4.5 10.5a3.5 3.5 0 0 0 5 5L11 14m-2-8 1.5-1.5a3.5 3.5 0 0 1 5 5L14 11',
-  component: 'm10 2.5 6.5 3.75v7.5L10 17.5l-6.5-3.75v-7.5zM3.5 6.25 10 10m0 0 6.5-3.75M10 10v7.5',
-  action: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
-  send: 'M5 15 15 5M7.5 5H15v7.5',
+/** Icons of the interface: line drawings on a grid of 20, as SVG path data, in the color of the surrounding text. */
+export const interfaceIcons = {
   search: 'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0m-1.5 4L17 17',
   menu: 'M3 6h14M3 10h14M3 14h14',
   // The left half once, the right half twice: it takes the fill rule to tell which of them are filled.
   theme: 'M10 3a7 7 0 0 0 0 14M10 3a7 7 0 0 1 0 14M10 3a7 7 0 0 1 0 14',
-  github:
-    'M7.5 15.5c-3 1-4-1-5-1.5m10 4v-2.6c0-.9-.3-1.5-.7-1.9 2.7-.3 4.7-1.5 4.7-4.7 0-1-.4-2-1.1-2.7.2-.9.2-1.8-.1-2.6 0 0-1-.2-2.8 1a9.5 9.5 0 0 0-5 0C5.7 3.3 4.7 3.5 4.7 3.5c-.3.8-.3 1.7-.1 2.6C3.9 6.8 3.5 7.8 3.5 8.8c0 3.2 2 4.4 4.7 4.7-.4.4-.7 1-.7 1.9V18',
   chevron: 'm5 7.5 5 5 5-5',
   clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 3.5V10l2.5 1.5',
   page: 'M5.5 3h6l3.5 3.5V17h-9.5zM11.5 3v3.5H15',
   section: 'M7.5 3 6 17m8-14-1.5 14M3.5 7.5h13M3.5 12.5h13',
   cross: 'm5 5 10 10M15 5 5 15',
-}
+} as const
+
+export type InterfaceIcon = keyof typeof interfaceIcons

@@ -14,12 +14,24 @@ export interface SiteData {
   version: string
   nav: NavItem[]
   versions: VersionMenu | null
+  /** What the interface calls the pages: `the handbook`. Absent for `the docs`. */
+  pagesName?: string
   /** Repository address for the header, or `null`. */
   repo: string | null
+  /** Name or path data of the icon for the repository; absent for that of its host. */
+  repoIcon?: string
   supportUrl: string | null
   search: SearchSettings
   /** Path prefix of each sidebar -> the navigation file that holds it, below the base; the first that matches decides. */
   sidebarFiles: [prefix: string, file: string][]
+}
+
+/** What kind of site it is, unless its configuration says otherwise. */
+export const defaultLabel = 'Docs'
+
+/** What the interface calls the site's pages: `the docs`. */
+export function pagesName({ pagesName = 'the docs' }: Pick<SiteData, 'pagesName'>): string {
+  return pagesName
 }
 
 export type NavItem =

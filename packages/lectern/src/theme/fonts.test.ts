@@ -7,11 +7,11 @@ const css = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n')
 
-/** The weights that the style sheets use of a family. */
+/** The weights that the style sheets use of a family. Headings have the font of the text by default. */
 function weightsOf(family: string): Set<string> {
   return new Set(
     [...css.matchAll(/font: (\d+) [^;]*var\(--font-(\w+)\)/g)].flatMap(([, weight = '', name]) =>
-      name === family ? [weight] : [],
+      name === family || (family === 'text' && name === 'heading') ? [weight] : [],
     ),
   )
 }

@@ -1,16 +1,19 @@
-import { attributes as attributesOf, type DirectiveProblem, defineDirective, suggest } from '../../index.ts'
-import { iconPaths } from '../../shared/icons.ts'
+import { attributes as attributesOf, type DirectiveUse, defineDirective, suggest } from '../../index.ts'
+import { iconPaths } from '../../shared/site-icons.ts'
 
 const example = ':::flow{icons="trigger step code step"} around an ordered list'
 
-/** An overview of a workflow: an ordered list with an icon for each item. */
+/** The view box and the content of an SVG file. */
+const svgParts = /<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/
+
+/** An overview of a workflow: an ordered list with an icon for each item, by name or from an SVG file. */
 export const flow = defineDirective({
   name: 'flow',
   module: import.meta.url,
   form: 'container',
   attributes: ['icons'],
   example,
-  compile({ attributes: { icons = '' }, body, render, report }) {
+  compile({ attributes: { icons = '' }, body, render, report, figures }) {
     const list = body.find((child) => child.type === 'list')
     if (!list) {
       report({ message: 'flow contains no list', fix: `write it like ${example}` })
@@ -19,17 +22,23 @@ export const flow = defineDirective({
     const names = icons.split(' ')
     const items = list.children.map(({ children: [line] }, index) => {
       const text = line && 'children' in line ? render(line.children) : ''
-      return `<li>${renderIcon(names[index] ?? '', report)}<p>${text}</p></li>`
+      return `<li>${renderIcon(names[index] ?? '', { report, figures })}<p>${text}</p></li>`
     })
     return `<ol class="flow-list">${items.join('')}</ol>`
   },
 })
 
-function renderIcon(name: string, report: (problem: DirectiveProblem) => void): string {
+function renderIcon(name: string, { report, figures }: Pick<DirectiveUse, 'report' | 'figures'>): string {
+  const looks = { 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' }
+  const [, viewBox, drawing] = (name.endsWith('.svg') && svgParts.exec(figures[name] ?? '')) || []
+  if (viewBox !== undefined) return `<svg${attributesOf({ viewBox, ...looks })}>${drawing}</svg>`
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined
   if (path === undefined) {
-    report({ message: `unknown icon ${name}`, fix: suggest(name, Object.keys(iconPaths)) })
+    report({
+      message: `unknown icon ${name}`,
+      fix: suggest(name, [...Object.keys(iconPaths), ...Object.keys(figures)]),
+    })
     return ''
   }
-  return `<svg${attributesOf({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' })}><path d="${path}"/></svg>`
+  return `<svg${attributesOf({ viewBox: '0 0 20 20', ...looks })}><path d="${path}"/></svg>`
 }

@@ -1,5 +1,5 @@
 import { attributes as attributesOf, defineDirective, escapeText } from '../../index.ts'
-import { iconPaths } from '../../shared/icons.ts'
+import { interfaceIcons } from '../../shared/icons.ts'
 
 const icon = attributesOf({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' })
 
@@ -10,8 +10,8 @@ export const searchBox = defineDirective({
   form: 'leaf',
   attributes: ['label'],
   example: '::search-box{label="Search guides, errors, limits"}',
-  compile({ attributes: { label = 'Search the docs' } }) {
-    const drawing = `<svg${icon}><path d="${iconPaths.search}"/></svg>`
+  compile({ attributes: { label = 'Search' } }) {
+    const drawing = `<svg${icon}><path d="${interfaceIcons.search}"/></svg>`
     return `<button type="button" class="search big" data-action="search">${drawing}<span>${escapeText(label)}</span><kbd></kbd></button>`
   },
   className: 'big',

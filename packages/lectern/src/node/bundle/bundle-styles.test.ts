@@ -65,3 +65,15 @@ test("a site's tokens take the place of the theme's", async () => {
   expect(own.core).toContain('--accent:light-dark(oklch(50% .1 20),oklch(80% .1 20));')
   expect(inline.core).not.toContain('oklch(50% .1 20)')
 })
+
+test("a site's radii and heading font take the place of the theme's, and are no properties in the browser", async () => {
+  const tokens = { 'radius-block': '0px', 'radius-dialog': '1.5rem', 'font-heading': 'Optima, sans-serif' }
+  const own = await bundleStyles({ tokens })
+  expect(own.inline.core).toContain('1.17 Optima,sans-serif')
+  expect(inlineStyleFor('<figure class="code">', own.inline)).toMatch(/\.code\{[^}]*border-radius:0;/)
+  expect(inlineStyleFor('<div class="callout tip">', own.inline)).toMatch(/\.callout\{[^}]*border-radius:0;/)
+  expect(own.inline.core + own.app.content).toContain('border-radius:1.5rem')
+  for (const { inline: one, app: style } of [{ inline, app }, own])
+    expect(one.core + style.content).not.toMatch(/--(?:radius|font-heading)/)
+  expect(inline.core).toContain('1.17 var(--font-text)')
+})

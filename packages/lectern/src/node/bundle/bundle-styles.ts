@@ -5,7 +5,7 @@ import { cssConstants } from '../../shared/shell-constants.ts'
 import { type BrowserParts, browserParts } from '../directives/browser-parts.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
-import { applyTokens, backgroundColors, type TokenOverrides, tokensFile } from '../theme/tokens.ts'
+import { applyTokens, backgroundColors, type TokenOverrides, tokenInliner, tokensFile } from '../theme/tokens.ts'
 import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
 import { contentLayer, type InlineStyle, type StylePart } from './inline-style.ts'
@@ -58,10 +58,12 @@ const parts: Readonly<Record<string, RegExp>> = {
 export async function bundleStyles({ directives = [], tokens = {} }: SiteParts = {}): Promise<Styles> {
   const [core, app, deferred, ...partStyles] = await Promise.all([
     bundle('css/theme', tokens),
-    bundle('css/app'),
-    bundle('css/deferred'),
-    ...Object.entries(parts).map(async ([name, { source }]) => ({ marker: source, css: await bundle(name) })),
-    ...browserParts(directives).flatMap((parts) => (parts.style === null ? [] : bundleDirective(parts, parts.style))),
+    bundle('css/app', tokens),
+    bundle('css/deferred', tokens),
+    ...Object.entries(parts).map(async ([name, { source }]) => ({ marker: source, css: await bundle(name, tokens) })),
+    ...browserParts(directives).flatMap((parts) =>
+      parts.style === null ? [] : bundleDirective(parts, parts.style, tokens),
+    ),
   ])
   return {
     inline: { core, parts: partStyles },
@@ -72,17 +74,18 @@ export async function bundleStyles({ directives = [], tokens = {} }: SiteParts =
 }
 
 /** The style of a directive, for pages with an element of its class. */
-async function bundleDirective(directive: BrowserParts, style: string): Promise<StylePart> {
-  const css = await bundleFile(style, { directives: [directive] })
+async function bundleDirective(directive: BrowserParts, style: string, tokens: TokenOverrides): Promise<StylePart> {
+  const css = await bundleFile(style, { directives: [directive], tokens })
   return { marker: `class="(?:[^"]* )?${directive.className}[ "]`, css }
 }
 
 /** @param name of a sheet in the theme's folder, without its extension */
-function bundle(name: string, tokens: TokenOverrides = {}): Promise<string> {
+function bundle(name: string, tokens: TokenOverrides): Promise<string> {
   return bundleFile(inEngine(`src/theme/${name}.css`), { tokens })
 }
 
-async function bundleFile(filename: string, { directives = [], tokens = {} }: StyleInput = {}): Promise<string> {
+async function bundleFile(filename: string, { directives = [], tokens = {} }: StyleInput): Promise<string> {
+  const inlineTokens = tokenInliner(tokens)
   const { code } = await bundleAsync({
     filename,
     minify: true,
@@ -90,7 +93,7 @@ async function bundleFile(filename: string, { directives = [], tokens = {} }: St
       read(path: string): string {
         checkEngineSource(path, directives)
         const css = readFileSync(path, 'utf8')
-        return resolve(path) === tokensFile ? applyTokens(css, tokens) : css
+        return resolve(path) === tokensFile ? applyTokens(css, tokens) : inlineTokens(css)
       },
     },
     visitor: { EnvironmentVariable: inlineConstant },

@@ -47,7 +47,7 @@ describe('parseConfig', () => {
       names: {},
       directives: [],
       nav: [],
-      theme: { tokens: {}, wordmark: null, label: 'Docs', footer: [] },
+      theme: { tokens: {}, wordmark: null, label: 'Docs', footer: [], head: null },
       versions: null,
       redirects: {},
       repo: null,

@@ -60,3 +60,9 @@ describe('generators', () => {
     expect(() => parse({ name, load })).toThrow('expected lowercase words joined by -, such as price-list')
   })
 })
+
+test.each(['step', 'M3 5h14', 'm7 6-4 4 4 4'])('%s can be an icon', (icon) => {
+  const items = [{ title: 'A', subtitle: 'a', link: '/', icon }]
+  const { nav } = parseConfig({ title: 'Docs', description: 'About', nav: [{ type: 'grid', text: 'All', items }] })
+  expect(nav).toMatchObject([{ items }])
+})

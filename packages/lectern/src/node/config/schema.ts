@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { builtInNames } from '../../directives/names.ts'
-import { iconPaths } from '../../shared/icons.ts'
+import { iconPaths, pathData } from '../../shared/site-icons.ts'
 import type { CheckDefinition } from '../checks/define-check.ts'
 import type { Directive } from '../directives/define-directive.ts'
 import type { GeneratorDefinition } from '../generators/define-generator.ts'
@@ -40,8 +40,14 @@ const sidebarEntry: z.ZodType<SidebarEntry> = z.union(
   'expected a route, { title, link }, { title, href } or { title, children }',
 )
 
-/** The name of an icon. */
-const icon = z.enum(Object.keys(iconPaths))
+const iconNames = Object.keys(iconPaths).map((name) => JSON.stringify(name))
+/** The name of an icon, or SVG path data. */
+const icon = z
+  .string()
+  .refine(
+    (value) => Object.hasOwn(iconPaths, value) || pathData.test(value),
+    `Invalid option: expected one of ${iconNames.join('|')}, or SVG path data on a grid of 20 by 20, such as "M3 5h14"`,
+  )
 
 const navItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), text: z.string(), link: href, primary: z.boolean().default(false) }),
@@ -117,8 +123,8 @@ const siteSettings = z.strictObject({
   /** Rules of the site's own that the `check` command runs, each made with `defineCheck`. */
   checks: z.array(check).readonly().default([]),
   nav: z.array(navItem).default([]),
-  /** The look of the site: tokens, wordmark, label and footer. */
-  theme: themeSchema.default({ tokens: {}, wordmark: null, label: 'Docs', footer: [] }),
+  /** The look of the site: tokens, wordmark, label, footer, and additions to the head. */
+  theme: themeSchema.prefault({}),
   versions: z
     .strictObject({
       current: z.string(),
@@ -136,6 +142,8 @@ const siteSettings = z.strictObject({
       url: z.url(),
       /** URL for editing a page; `{path}` is its path below the content folder. */
       edit: z.string().includes('{path}').optional(),
+      /** The icon of its link in the header. By default, GitHub's for GitHub. */
+      icon: icon.optional(),
     })
     .nullable()
     .default(null),

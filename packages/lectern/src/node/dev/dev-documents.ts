@@ -45,9 +45,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       icon: iconOf(site.project),
       nav: withBase(base, navFileOf(page.path, site.nav)),
       tagManager: null,
-      wordmark: site.project.config.theme.wordmark,
-      label: site.project.config.theme.label,
-      footer: site.project.config.theme.footer,
+      theme: site.project.config.theme,
       ...(await styleParts(boot, site.project)),
     },
   })

@@ -22,6 +22,8 @@ export interface GeneratorInput {
   file: DataFile
   /** Parts of the file, from the directive's `names`; empty for all of it. */
   names: readonly string[]
+  /** The constants of the site's configuration. The Markdown can refer to them as `{$NAME}`. */
+  constants?: Readonly<Partial<Record<string, string | number>>>
 }
 
 /** The output of a generator. */

@@ -143,7 +143,7 @@ result: {$LIMIT}
 1. Text
 
    \`\`\`bash run=no reason="needs an account"
-   pd login
+   acme login
    \`\`\`
 :::
 
@@ -166,7 +166,7 @@ plain
     {
       language: 'bash',
       title: null,
-      code: 'pd login',
+      code: 'acme login',
       expectation: null,
       expectationLine: 0,
       skipReason: 'needs an account',

@@ -14,7 +14,7 @@ test('the address of a server is known with its constants', () => {
 })
 
 test('the table holds the generated names, those of the configuration, and the constants without an entry', () => {
-  const generated = { kind: 'command', name: 'pd deploy', to: '/cli/#pd-deploy', flags: [] } as const
+  const generated = { kind: 'command', name: 'acme deploy', to: '/cli/#acme-deploy', flags: [] } as const
   const expansion = { lines: [], published: [], problems: [], names: [generated], incomplete: null }
   const config = {
     names: {

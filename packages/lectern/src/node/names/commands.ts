@@ -4,7 +4,7 @@ import { coversRoute, type KnownName, type Reader, type Reading } from './known-
 import { nearestSpelling } from './spelling.ts'
 
 /**
- * Recognizes `pd deploy`, `pd init source <name> --db`, `pd --version` and a flag on its own that belongs to a single
+ * Recognizes `acme deploy`, `acme init source <name> --db`, `acme --version` and a flag on its own that belongs to a single
  * command: `--prompt-all` on any page, `-n` only on pages about the program.
  * The program followed by an unknown word is reported. A flag on its own is reported only if it looks like a misspelling of
  * a known one, because other programs have flags, too.
@@ -44,7 +44,7 @@ function flagReader(names: readonly KnownName[]): Reader {
   }
 }
 
-/** Recognizes a flag of the program itself: `pd --version`. */
+/** Recognizes a flag of the program itself: `acme --version`. */
 function readProgramFlag(line: string, byName: ReadonlyMap<string, KnownName>): Reading | null {
   const found = byName.get(line)
   if (found) return { known: true, to: found.to }

@@ -4,7 +4,7 @@ export interface KnownName {
   /**
    * As pages write it.
    * - endpoint: `GET /sources/{id}`; a part in braces matches any value
-   * - command: `pd init source`; the program alone lists the flags of all its commands
+   * - command: `acme init source`; the program alone lists the flags of all its commands
    * - path: `$.flow.exit`; a part in angle brackets matches any word, and a trailing `.*` matches anything
    * - word: `reloadProps`, `secret: true`
    * - constant: `PAYLOAD_SIZE_LIMIT`

@@ -8,15 +8,21 @@ const names: KnownName[] = [
   { kind: 'endpoint', name: 'POST /sources', to: '/api/#create', server },
   { kind: 'endpoint', name: 'DELETE /sources/{id}/events', to: '/api/#delete-events', server },
   { kind: 'endpoint', name: 'GET /sources/registry', to: '/api/#registry', server },
-  { kind: 'command', name: 'pd', to: '/cli/#flags', flags: ['--profile', '-p'], flagsOn: ['/cli/*', '/shell/'] },
-  { kind: 'command', name: 'pd --version', to: '/cli/#version' },
-  { kind: 'command', name: 'pd events', to: '/cli/#pd-events', flags: ['-n', '-f'], flagsOn: ['/cli/*', '/shell/'] },
-  { kind: 'command', name: 'pd follow', to: '/cli/#pd-follow', flags: ['-f'], flagsOn: ['/cli/*', '/shell/'] },
-  { kind: 'command', name: 'pd deploy', to: '/cli/#pd-deploy', flags: [] },
-  { kind: 'command', name: 'pd dev', to: '/cli/#pd-dev', flags: ['--dc', '--prompt-all', '--name'] },
-  { kind: 'command', name: 'pd update', to: '/cli/#pd-update', flags: ['--name'] },
-  { kind: 'command', name: 'pd init', to: '/cli/#pd-init', flags: [] },
-  { kind: 'command', name: 'pd init source', to: '/cli/#pd-init-source', flags: ['--db'] },
+  { kind: 'command', name: 'acme', to: '/cli/#flags', flags: ['--profile', '-p'], flagsOn: ['/cli/*', '/shell/'] },
+  { kind: 'command', name: 'acme --version', to: '/cli/#version' },
+  {
+    kind: 'command',
+    name: 'acme events',
+    to: '/cli/#acme-events',
+    flags: ['-n', '-f'],
+    flagsOn: ['/cli/*', '/shell/'],
+  },
+  { kind: 'command', name: 'acme follow', to: '/cli/#acme-follow', flags: ['-f'], flagsOn: ['/cli/*', '/shell/'] },
+  { kind: 'command', name: 'acme deploy', to: '/cli/#acme-deploy', flags: [] },
+  { kind: 'command', name: 'acme dev', to: '/cli/#acme-dev', flags: ['--dc', '--prompt-all', '--name'] },
+  { kind: 'command', name: 'acme update', to: '/cli/#acme-update', flags: ['--name'] },
+  { kind: 'command', name: 'acme init', to: '/cli/#acme-init', flags: [] },
+  { kind: 'command', name: 'acme init source', to: '/cli/#acme-init-source', flags: ['--db'] },
   { kind: 'path', name: '$.flow.exit', to: '/c/#exit' },
   { kind: 'path', name: '$.send', to: '/c/#send' },
   { kind: 'path', name: '$.send.http', to: '/c/#send-http' },
@@ -51,12 +57,12 @@ describe('a known name', () => {
     ['GET /sources/<source-id>', '/api/#get'],
     ['GET /sources/registry', '/api/#registry'],
     ['/v1/sources', '/api/#create'],
-    ['pd deploy', '/cli/#pd-deploy'],
-    ['pd deploy http-new-requests', '/cli/#pd-deploy'],
-    ['pd dev --dc dc_abc123 file.js -p work', '/cli/#pd-dev'],
-    ['pd init source <name> --db', '/cli/#pd-init-source'],
-    ['pd init <what>', '/cli/#pd-init'],
-    ['--prompt-all', '/cli/#pd-dev'],
+    ['acme deploy', '/cli/#acme-deploy'],
+    ['acme deploy http-new-requests', '/cli/#acme-deploy'],
+    ['acme dev --dc dc_abc123 file.js -p work', '/cli/#acme-dev'],
+    ['acme init source <name> --db', '/cli/#acme-init-source'],
+    ['acme init <what>', '/cli/#acme-init'],
+    ['--prompt-all', '/cli/#acme-dev'],
     ['--profile', '/cli/#flags'],
     ['$.flow.exit', '/c/#exit'],
     ['$.flow.exit()', '/c/#exit'],
@@ -75,7 +81,7 @@ describe('a known name', () => {
     ['reloadProps', '/c/#reload'],
     ['secret: true', '/c/#secret'],
     ['bodyRaw: ""', '/c/#http'],
-    ['pd --version', '/cli/#version'],
+    ['acme --version', '/cli/#version'],
     ['PAYLOAD_SIZE_LIMIT', '/limits/#payload'],
   ])('%s leads to %s', (code, to) => {
     expect(read(code)).toMatchObject({ known: true, to })
@@ -95,9 +101,9 @@ describe('an unknown name', () => {
     ['POST /sorces', 'POST /sources'],
     ['PUT /sources', 'POST /sources'],
     ['GET /sources/{id}/evnts', null],
-    ['pd depoly', 'pd deploy'],
-    ['pd dev --prompt-al', 'pd dev --prompt-all'],
-    ['pd init soruce', 'pd init source'],
+    ['acme depoly', 'acme deploy'],
+    ['acme dev --prompt-al', 'acme dev --prompt-all'],
+    ['acme init soruce', 'acme init source'],
     ['$.flow.exti', '$.flow.exit'],
     ['$.flow.exti()', '$.flow.exit'],
     ['$.sned.http', '$.send.http'],
@@ -112,7 +118,7 @@ describe('an unknown name', () => {
     ['steps.nodejs.$retrun_value', null],
     ['reloadPorps', 'reloadProps'],
     ['--promt-all', '--prompt-all'],
-    ['pd --verison', 'pd --version'],
+    ['acme --verison', 'acme --version'],
     ['bodyRwa', 'bodyRaw'],
     ['strng[]', 'string[]'],
     ['secrt: true', 'secret: true'],
@@ -132,7 +138,7 @@ describe('a name that counts on some pages', () => {
     ['/steps/', 'label', '/steps/#label'],
     ['/e/', 'client_ip', '/e/#http'],
     ['/cli/login/', '-p', '/cli/#flags'],
-    ['/shell/', '-n', '/cli/#pd-events'],
+    ['/shell/', '-n', '/cli/#acme-events'],
   ])('on %s, %s leads to %s', (route, code, to) => {
     expect(readOn(code, route)).toEqual({ known: true, to })
   })
@@ -169,8 +175,8 @@ describe("code that isn't a known name", () => {
     '/emits',
     '/v1',
     'https://api.acme.example/v1/sorces',
-    'pd',
-    'pd --help',
+    'acme',
+    'acme --help',
     '-p',
     '--timer',
     'optinal',
@@ -180,7 +186,7 @@ describe("code that isn't a known name", () => {
     'debug: true',
     '[]string',
     'bodyRaw[]',
-    'pd.Steps["step_name"]',
+    'acme.Steps["step_name"]',
     '--name',
     '--fail',
     '-n',
@@ -206,7 +212,7 @@ describe("code that isn't a known name", () => {
 
   test('is all code if there are no names', () => {
     const none = nameReader([])
-    for (const code of ['$.flow.exti', 'pd depoly', '/v1/sorces', 'PAYLOAD_SIZE_LIMT'])
+    for (const code of ['$.flow.exti', 'acme depoly', '/v1/sorces', 'PAYLOAD_SIZE_LIMT'])
       expect(none(code, '/')).toBeNull()
   })
 

@@ -44,6 +44,20 @@ test('the browser gets the configuration that it needs, and no more', () => {
   })
 })
 
+test.each([
+  ['Handbook', 'the handbook'],
+  ['API reference', 'the API reference'],
+  ['Docs', undefined],
+  [null, 'this site'],
+])('with the label %s, readers search %s', (label, name) => {
+  expect(createSiteData(createConfig({ theme: { label } }), {}, 1).pagesName).toBe(name)
+})
+
+test("the repository can have the site's own icon", () => {
+  const repo = { url: 'https://example.com/repo', icon: 'M3 5h14' }
+  expect(createSiteData(createConfig({ repo }), {}, 1).repoIcon).toBe('M3 5h14')
+})
+
 test('above 600 pages, each sidebar has its own navigation file', () => {
   const sidebars = { '/a/b/': [], '/c/': [], '/': [] }
   const filesOf = (count: number) =>

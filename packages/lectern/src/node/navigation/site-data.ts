@@ -1,4 +1,4 @@
-import type { SidebarNode, SiteData } from '../../shared/site-data.ts'
+import { defaultLabel, type SidebarNode, type SiteData } from '../../shared/site-data.ts'
 import { slugify } from '../../shared/text/slug.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
@@ -27,7 +27,9 @@ export function createSiteData(
         ...(badge !== undefined && { badge }),
       })),
     },
+    ...(config.theme.label !== defaultLabel && { pagesName: nameFor(config.theme.label) }),
     repo: config.repo?.url ?? null,
+    ...(config.repo?.icon !== undefined && { repoIcon: config.repo.icon }),
     supportUrl: config.supportUrl,
     search: {
       popular: config.search.popular.map(({ title, link }) => ({ title, path: link })),
@@ -35,6 +37,12 @@ export function createSiteData(
     },
     sidebarFiles: sidebarFiles(Object.keys(sidebars), pageCount),
   }
+}
+
+/** `Handbook` -> `the handbook`, `API reference` -> `the API reference`. */
+function nameFor(label: string | null): string {
+  if (label === null) return 'this site'
+  return `the ${/^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`
 }
 
 function sidebarFiles(prefixes: readonly string[], pageCount: number): [prefix: string, file: string][] {

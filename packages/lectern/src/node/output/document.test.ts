@@ -11,9 +11,7 @@ const assets: DocumentAssets = {
   deferredStyle: '/docs/assets/css/deferred.1a2b3c4d.css',
   icon: { href: '/docs/assets/icon.1a2b3c4d.svg', type: 'image/svg+xml' },
   nav: '/docs/assets/nav/site.json',
-  wordmark: '<svg class="wordmark"></svg>',
-  label: 'Docs',
-  footer: [],
+  theme: { wordmark: '<svg class="wordmark"></svg>', label: 'Docs', footer: [], head: null },
   backgrounds: ['#fff', '#0d1214'],
   tagManager: null,
   inline: { style: { core: 'p{color:red}', parts: [] }, head: 'head()', tail: 'tail()', movedAnchors: 'moved()' },
@@ -204,6 +202,42 @@ test('headings are kept from using the ids of the frame', () => {
   expect([...named, 'help-title', 'search-results'].toSorted()).toEqual([...frameIds].toSorted())
   expect(['menu-12', 'search-group-0'].every(isFrameId)).toBe(true)
   expect(['menu', 'menu-items', 'search-group'].some(isFrameId)).toBe(false)
+})
+
+describe('the link to the repository', () => {
+  const linkFor = (own: Partial<typeof nav.site>): string =>
+    between(render({ nav: { ...nav, site: createSiteData(own) } }), '<a class="icon repo"', '</a>')
+
+  test('names GitHub, and has its icon, only if it leads there', () => {
+    const onGitHub = linkFor({ repo: 'https://github.com/acme/acme' })
+    const elsewhere = linkFor({ repo: 'https://git.example.com/acme' })
+    expect(onGitHub).toContain('aria-label="Source on GitHub"')
+    expect(elsewhere).toContain('aria-label="Source code"')
+    expect(drawingIn(onGitHub)).not.toBe(drawingIn(elsewhere))
+  })
+
+  test("can have the site's own icon", () => {
+    expect(drawingIn(linkFor({ repo: 'https://github.com/acme/acme', repoIcon: 'M3 5h14' }))).toBe('M3 5h14')
+  })
+
+  function drawingIn(link: string): string | undefined {
+    return /<path d="([^"]+)"/.exec(link)?.[1]
+  }
+})
+
+test('the search calls the pages what the site calls them', () => {
+  const site = createSiteData({ pagesName: 'the handbook' })
+  const document = render({ nav: { ...nav, site } })
+  // The field in the header has room for the default name.
+  expect(document).toContain('<span>Search</span><kbd>')
+  expect(render()).toContain('<span>Search the docs</span><kbd>')
+  expect(document).toContain('<dialog class="search-dialog" aria-label="Search the handbook"')
+  expect(document).not.toContain('the docs')
+})
+
+test("the head ends with the site's own additions", () => {
+  const head = '<style>@font-face{}</style>'
+  expect(render({ assets: { ...assets, theme: { ...assets.theme, head } } })).toContain(`${head}<style>p{`)
 })
 
 test('the same page gives the same bytes', () => {

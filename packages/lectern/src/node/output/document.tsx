@@ -27,11 +27,7 @@ export interface DocumentAssets {
   /** `null` if the site has none; browsers then use the host's. */
   icon: { href: string; type: string } | null
   nav: string
-  /** SVG markup before the title in the header. */
-  wordmark: string | null
-  /** Small text after the title, or `null` for none. */
-  label: string | null
-  footer: ThemeSettings['footer']
+  theme: Pick<ThemeSettings, 'wordmark' | 'label' | 'footer' | 'head'>
   /** Page background for the browser's toolbar, in the light and dark theme. */
   backgrounds: readonly [light: string, dark: string]
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
@@ -88,7 +84,7 @@ function deferredStyleLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print,(forced-colors)' })}>`
 }
 
-function renderHead(page: PageData, site: SiteData, { icon, backgrounds }: DocumentAssets): string {
+function renderHead(page: PageData, site: SiteData, { icon, backgrounds, theme }: DocumentAssets): string {
   const [light, dark] = backgrounds
   const title = documentTitle(page, site)
   const { description } = page.frontmatter
@@ -102,6 +98,7 @@ function renderHead(page: PageData, site: SiteData, { icon, backgrounds }: Docum
     // Browsers use the first one that matches.
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${dark}"><meta name="theme-color" content="${light}">`,
     icon && `<link${attributes({ rel: 'icon', href: icon.href, type: icon.type })}>`,
+    theme.head,
   ].join('')
 }
 
@@ -126,12 +123,12 @@ const noMarkup: StaticMarkup = { header: '', topLinks: '', footer: '', closedGro
 /** Markup that is the same on every page, rendered once per site. */
 const staticMarkups = new WeakMap<SiteData, StaticMarkup>()
 
-function renderStaticMarkup(app: App, { wordmark, label, footer }: DocumentAssets): StaticMarkup {
+function renderStaticMarkup(app: App, { theme: { wordmark, label, footer } }: DocumentAssets): StaticMarkup {
   const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={app}>{part}</AppContext>)
   return {
     ...noMarkup,
     header: markup(<Header wordmark={wordmark ?? ''} label={label} />),
-    topLinks: markup(<TopLinks />),
+    topLinks: markup(<TopLinks label={label} />),
     footer: footer.length === 0 ? '' : markup(<SiteFooter groups={footer} />),
   }
 }

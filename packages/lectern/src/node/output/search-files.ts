@@ -13,17 +13,17 @@ export interface SearchFiles {
   index: string
 }
 
-type SearchConfig = Pick<SiteConfig, 'constants' | 'search'>
+type SearchConfig = Pick<SiteConfig, 'title' | 'constants' | 'search'>
 
 /** The index of the embedded search, without the pages' text files. @param words the site's words */
 export function createSearchFiles(
   pages: readonly IndexedPage[],
   words: SiteWords,
-  { constants, search }: SearchConfig,
+  { title, constants, search }: SearchConfig,
 ): SearchFiles {
   const citing = pages.flatMap((page) => page.citing)
   const answers = constantAnswers(citing, constants, search.constants)
-  const files = buildIndex(pages, words, { answers, synonyms: search.synonyms })
+  const files = buildIndex(pages, words, { title, answers, synonyms: search.synonyms })
   return { files, index: files[0]?.path ?? '' }
 }
 

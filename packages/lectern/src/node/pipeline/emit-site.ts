@@ -95,9 +95,7 @@ function assetsFor({ config, siteData }: Site<PageSummary>, sidebar: string, bun
     icon: bundle.icon && { href: address(bundle.icon.path), type: bundle.icon.type },
     nav: address(navFile),
     tagManager: config.tagManager && { src: address(bundle.tagManager), settings: config.tagManager },
-    wordmark: config.theme.wordmark,
-    label: config.theme.label,
-    footer: config.theme.footer,
+    theme: config.theme,
     backgrounds: bundle.backgrounds,
     inline: bundle.inline,
   }

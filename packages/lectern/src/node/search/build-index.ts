@@ -1,6 +1,7 @@
 import type { IndexedAnswer, SearchCore, Shards } from '../../search/index/format.ts'
 import { encodeWords } from '../../search/index/front-coding.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
+import { wordsOf } from '../../search/text/words.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashedFile, type IndexedPage, searchFolder } from './index-page.ts'
 import { countPostings, joinPostings } from './postings.ts'
@@ -8,6 +9,8 @@ import { cutShards, type ShardLine } from './shards.ts'
 import type { SiteWords } from './site-words.ts'
 
 export interface IndexSettings {
+  /** The site's title. */
+  title: string
   /** Answers in addition to those of the pages. */
   answers: readonly IndexedAnswer[]
   synonyms: readonly (readonly string[])[]
@@ -26,7 +29,7 @@ const shardSizes = { postings: 40_000, places: 10_000 }
 export function buildIndex(
   pages: readonly IndexedPage[],
   site: SiteWords,
-  { answers, synonyms, maxSingleFileLength = 600_000 }: IndexSettings,
+  { title, answers, synonyms, maxSingleFileLength = 600_000 }: IndexSettings,
 ): SiteFile[] {
   const files = new Map<string, SiteFile>()
   const keep = (content: string): string => {
@@ -50,6 +53,7 @@ export function buildIndex(
     places: inShards(placeLines, shardSizes.places, (texts) => texts.join('\n')),
     answers: [...pages.flatMap((page) => page.answers), ...answers],
     synonyms: synonyms.map((group) => [...group]),
+    title: wordsOf(title).map(({ text }) => text),
   }
   return [hashedFile(JSON.stringify(core)), ...files.values()]
 }

@@ -9,7 +9,11 @@ function messages(theme: unknown): string[] {
 test("a theme may change tokens, the wordmark and the footer's links", () => {
   expect(
     messages({
-      tokens: { accent: ['oklch(0.5 0.15 20)', 'oklch(0.8 0.1 20)'], 'font-text': 'Georgia, serif' },
+      tokens: {
+        accent: ['oklch(0.5 0.15 20)', 'oklch(0.8 0.1 20)'],
+        'font-text': 'Georgia, serif',
+        'radius-block': '0.25rem',
+      },
       wordmark: '<svg width="8"></svg>',
       footer: [{ title: 'More', links: [{ text: 'Guide', link: '/guide/' }] }],
     }),
@@ -27,6 +31,8 @@ test.each([
     { tokens: { ink: ['oklch(0.6 0 0)', 'oklch(0.945 0 0)'] } },
     'tokens.ink: the contrast of ink on bg in the light theme is 3.95:1; the minimum is 4.5:1',
   ],
+  [{ tokens: { 'radius-block': 'round' } }, "tokens.radius-block: round isn't a length such as 8px or 0px"],
+  [{ head: 'main.css' }, 'head: expected markup such as <link …> or <style>…</style>'],
   [{ wordmark: 'logo.svg' }, 'wordmark: expected SVG markup: <svg …>…</svg>'],
 ])('%j is reported', (theme, message) => {
   expect(messages(theme)).toContain(message)

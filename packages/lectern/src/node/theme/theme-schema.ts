@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLabel } from '../../shared/site-data.ts'
 import { suggest } from '../suggest.ts'
 import { parseOklch } from './color.ts'
 import { defaultTokens, findLowContrast, type TokenOverrides } from './tokens.ts'
@@ -28,9 +29,11 @@ export const themeSchema = z
       .nullable()
       .default(null),
     /** What kind of site it is, in small letters after the title in the header: `Handbook`; `null` for nothing. */
-    label: z.string().min(1).nullable().default('Docs'),
+    label: z.string().min(1).nullable().default(defaultLabel),
     /** Groups of links at the end of every page. */
     footer: z.array(footerGroup).default([]),
+    /** Markup added to the head of every page, for example a `<style>` with the site's `@font-face`. */
+    head: z.string().regex(/^\s*</, 'expected markup such as <link …> or <style>…</style>').nullable().default(null),
   })
   .superRefine(({ tokens }, context) => {
     if (Object.keys(tokens).length === 0) return
@@ -53,8 +56,11 @@ function findFaults(tokens: TokenOverrides): [name: string, message: string][] {
     if (known === undefined) {
       return [[name, `unknown token ${name}: ${suggest(name, [...defaults.keys()])}`]]
     }
-    if (typeof known === 'string')
-      return typeof value === 'string' ? [] : [[name, `${name} takes a single value for both themes`]]
+    if (typeof known === 'string') {
+      if (typeof value !== 'string') return [[name, `${name} takes a single value for both themes`]]
+      const isLength = !name.startsWith('radius-') || /^\d*\.?\d+(?:px|rem|em)$/.test(value)
+      return isLength ? [] : [[name, `${value} isn't a length such as 8px or 0px`]]
+    }
     const colors = typeof value === 'string' ? [value, value] : value
     return colors
       .filter((color) => !isColor(color))

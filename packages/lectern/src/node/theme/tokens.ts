@@ -13,9 +13,16 @@ export const tokensFile = inEngine('src/theme/css/tokens.css')
 
 const declaration = /--([\w-]+): (?:light-dark\((oklch\(.*?\)), (oklch\(.*?\))\)|(.*?));/g
 
+/** Default values of the tokens that the build inlines. */
+const inlinedTokensFile = inEngine('src/theme/css/inlined-tokens.css')
+
 /** All tokens with their default values. */
 export function defaultTokens(): Map<string, TokenValue> {
-  const found = readFileSync(tokensFile, 'utf8').matchAll(declaration)
+  return new Map([...tokensIn(tokensFile), ...tokensIn(inlinedTokensFile)])
+}
+
+function tokensIn(file: string): Map<string, TokenValue> {
+  const found = readFileSync(file, 'utf8').matchAll(declaration)
   return new Map(
     [...found].map(([, name = '', light, dark, both = '']) => [name, light && dark ? [light, dark] : both]),
   )
@@ -28,6 +35,16 @@ export function applyTokens(css: string, overrides: TokenOverrides): string {
     if (value === undefined) return text
     return `--${name}: ${typeof value === 'string' ? value : `light-dark(${value.join(', ')})`};`
   })
+}
+
+/** Creates a function that puts the values of inlined tokens into a style sheet: `var(--radius-block)` -> `10px`. */
+export function tokenInliner(overrides: TokenOverrides): (css: string) => string {
+  const defaults = tokensIn(inlinedTokensFile)
+  return (css) =>
+    css.replace(/var\(--([\w-]+)\)/g, (text, name: string) => {
+      const value = defaults.has(name) ? (overrides[name] ?? defaults.get(name)) : text
+      return typeof value === 'string' ? value : text
+    })
 }
 
 /** The page's background as `#rrggbb`, for the browser's toolbar. */

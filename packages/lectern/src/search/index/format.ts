@@ -15,6 +15,8 @@ export interface SearchCore {
   answers: IndexedAnswer[]
   /** Groups of phrases with the same meaning. */
   synonyms: string[][]
+  /** Words of the site's title, which readers type without asking for anything. */
+  title: string[]
 }
 
 /** A sharded list: inline on a small site, in files that are fetched on demand on a large one. */

@@ -1,11 +1,11 @@
-import type { IndexedAnswer } from '../index/format.ts'
+import type { IndexedAnswer, SearchCore } from '../index/format.ts'
 import { type Lexicon, termOf } from '../index/lexicon.ts'
 import type { SearchAnswer } from '../provider.ts'
 import { lightWords } from '../text/light-words.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
 import { endpointCloseness, endpointIn, isEndpoint } from './endpoint.ts'
-import { type Query, sureTerms, type Unit } from './parse.ts'
+import { type Query, sureTerms } from './parse.ts'
 
 const maxAnswers = 3
 /** Minimum share of an answer's name that the query must contain. */
@@ -24,13 +24,13 @@ const minTypedSureness = 0.75
 const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
   constant: new Set([
     ...lightWords,
-    ...`big large long high often value number default allowed max maximum limit limits quota keep kept
-    seconds minutes days ms workflow team organization pipedream`.split(/\s+/),
+    ...(
+      'big large long high often value number default allowed max maximum limit limits quota keep kept ' +
+      'seconds minutes days ms workflow team organization'
+    ).split(' '),
   ]),
-  error: new Set(
-    'error errors exception message warning fix solve getting get handle mean means pipedream workflow'.split(' '),
-  ),
-  endpoint: new Set('api endpoint rest http call request curl method path url route pipedream'.split(' ')),
+  error: new Set('error errors exception message warning fix solve getting get handle mean means workflow'.split(' ')),
+  endpoint: new Set('api endpoint rest http call request curl method path url route'.split(' ')),
 }
 /** The heading of a constant's section counts as its name only together with one of these. */
 const quantityWords = new Set(
@@ -48,12 +48,12 @@ const headingShare = 0.7
 export function findAnswers(
   typed: string,
   { units }: Query,
-  answers: readonly IndexedAnswer[],
+  { answers, title }: Pick<SearchCore, 'answers' | 'title'>,
   lexicon: Lexicon,
 ): SearchAnswer[] {
   const endpoint = endpointIn(typed)
   const words = new Set(wordsOf(typed).map(({ text }) => text))
-  const asked = units.map((unit) => ({ unit, terms: sureTerms(unit) }))
+  const asked = units.map((unit) => ({ word: title.includes(unit.word) ? '' : unit.word, terms: sureTerms(unit) }))
   return answers
     .map((answer) => ({
       answer,
@@ -76,7 +76,8 @@ export function endpointLink(typed: string, answers: readonly IndexedAnswer[]): 
 }
 
 interface Asked {
-  unit: Unit
+  /** Empty for a word of the site's title, which says nothing about the answer. */
+  word: string
   terms: ReadonlyMap<number, number>
 }
 
@@ -88,22 +89,21 @@ function closeness(
   lexicon: Lexicon,
 ): number {
   const own = new Set([name, ...others].flatMap((text) => termsIn(text, lexicon)))
-  const significant = asked.filter(({ unit }) => !askingWords[kind].has(unit.word))
+  const significant = asked.filter(({ word }) => word && !askingWords[kind].has(word))
   if (significant.length === 0) return 0
-  const lengths = keywords.map((words) => (isAskedBy(words, asked, significant, lexicon) ? words.length : 0))
   // Longer keywords win: `team price` before `price`.
-  if (Math.max(...lengths) > 0) return 1 + Math.max(...lengths)
+  const longest = Math.max(
+    ...keywords.map((words) => (isAskedBy(words, asked, significant, lexicon) ? words.length : 0)),
+  )
+  if (longest > 0) return 1 + longest
   const isAboutIt = significant.every(
-    ({ unit, terms }) =>
-      isPlaceholder(unit.word, name, kind) ||
-      [...terms].some(([term, sure]) => sure >= minRelatedness && own.has(term)),
+    ({ word, terms }) =>
+      isPlaceholder(word, name, kind) || [...terms].some(([term, sure]) => sure >= minRelatedness && own.has(term)),
   )
   if (!isAboutIt) return 0
   if (kind === 'endpoint') return asksForEndpoint(name, asked, lexicon) ? enough(share(name, stopWords)) : 0
   if (kind === 'error') return isStatusOf(significant, others) ? 1 : enough(most([name, ...others]))
-  const asksQuantity = asked.some(
-    ({ unit }) => quantityWords.has(unit.word) || bounds.some((words) => words.has(unit.word)),
-  )
+  const asksQuantity = asked.some(({ word }) => quantityWords.has(word) || bounds.some((words) => words.has(word)))
   const isHeading = significant.length > 1 && most(others) >= minHeadingShare
   if (!asksQuantity) return Math.max(enough(share(name)), headingShare * Number(isHeading))
   const ofName = Math.max(share(name), share(name, askingWords.constant))
@@ -137,15 +137,15 @@ function isAskedBy(
 /** Whether the query is a status code: `413` for `413 Payload Too Large`. */
 function isStatusOf(significant: readonly Asked[], names: readonly string[]): boolean {
   const [only, ...more] = significant
-  return only !== undefined && more.length === 0 && names.some((name) => name.startsWith(`${only.unit.word} `))
+  return only !== undefined && more.length === 0 && names.some((name) => name.startsWith(`${only.word} `))
 }
 
 /** `source events` doesn't ask for an endpoint unless it has a verb (`get`, `delete`) or a word such as `api`. */
 function asksForEndpoint(name: string, asked: readonly Asked[], lexicon: Lexicon): boolean {
   const [verb] = termsIn(name, lexicon)
   return asked.some(
-    ({ unit, terms }) =>
-      askingWords.endpoint.has(unit.word) || (verb !== undefined && (terms.get(verb) ?? 0) >= minSureness),
+    ({ word, terms }) =>
+      !word || askingWords.endpoint.has(word) || (verb !== undefined && (terms.get(verb) ?? 0) >= minSureness),
   )
 }
 

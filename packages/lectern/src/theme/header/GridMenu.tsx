@@ -1,6 +1,6 @@
 import type { NavTile } from '../../shared/site-data.ts'
 import { useHref } from '../app-context.ts'
-import { Icon } from './icons.tsx'
+import { SiteIcon } from './SiteIcon.tsx'
 
 /** A menu of tiles, each a link. @param id for the button that opens it; unique in the document */
 export function GridMenu({ id, tiles }: { id: string; tiles: NavTile[] }): React.ReactNode {
@@ -9,7 +9,7 @@ export function GridMenu({ id, tiles }: { id: string; tiles: NavTile[] }): React
     <div id={id} className="menu-panel tiles" popover="auto">
       {tiles.map((tile) => (
         <a key={tile.link} href={href(tile.link)}>
-          <Icon name={tile.icon} size={20} />
+          <SiteIcon icon={tile.icon} size={20} />
           <b>{tile.title}</b>
           <small>{tile.subtitle}</small>
         </a>

@@ -1,8 +1,9 @@
 import { escapeText } from '../../shared/html.ts'
-import type { NavItem } from '../../shared/site-data.ts'
+import { type NavItem, pagesName } from '../../shared/site-data.ts'
 import { useAppState, useHref } from '../app-context.ts'
 import { GridMenu } from './GridMenu.tsx'
 import { Icon } from './icons.tsx'
+import { SiteIcon } from './SiteIcon.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
@@ -12,7 +13,10 @@ import { VersionMenu } from './VersionMenu.tsx'
  * @param label small text after the title, or `null` for none
  */
 export function Header({ wordmark, label }: { wordmark: string; label: string | null }): React.ReactNode {
-  const { nav, title, repo } = useAppState((state) => state.nav.site)
+  const site = useAppState((state) => state.nav.site)
+  const { nav, title, repo } = site
+  const searchText = `Search ${pagesName(site)}`
+  const isOnGitHub = repo !== null && new URL(repo).hostname === 'github.com'
   const href = useHref()
   const mark = `${wordmark}${escapeText(title)}${label === null ? '' : ` <small>${escapeText(label)}</small>`}`
   return (
@@ -30,18 +34,27 @@ export function Header({ wordmark, label }: { wordmark: string; label: string | 
       </nav>
       <button type="button" className="search" data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
         <Icon name="search" size={16} />
-        <span>Search the docs</span>
+        <span>{searchText.length > maxSearchText ? 'Search' : searchText}</span>
         <kbd />
       </button>
       <ThemeButton />
       {repo && (
-        <a className="icon repo" href={repo} target="_blank" rel="noopener" aria-label="Source on GitHub">
-          <Icon name="github" size={18} />
+        <a
+          className="icon repo"
+          href={repo}
+          target="_blank"
+          rel="noopener"
+          aria-label={isOnGitHub ? 'Source on GitHub' : 'Source code'}
+        >
+          <SiteIcon icon={site.repoIcon ?? (isOnGitHub ? 'github' : 'repository')} size={18} />
         </a>
       )}
     </>
   )
 }
+
+/** What fits next to the keyboard shortcut. */
+const maxSearchText = 16
 
 function HeaderItem({ item, menuId }: { item: NavItem; menuId: string }): React.ReactNode {
   const href = useHref()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PageLink } from '../../shared/page-record.ts'
 import { decodePart } from '../../shared/routes.ts'
+import { pagesName } from '../../shared/site-data.ts'
 import { useAppState, useHref } from '../app-context.ts'
 import { Icon } from '../header/icons.tsx'
 import { nearestPages } from './nearest-pages.ts'
@@ -23,7 +24,7 @@ export function NotFound(): React.ReactNode {
       </p>
       <button type="button" className="search big" data-action="search">
         <Icon name="search" size={18} />
-        <span>Search the docs</span>
+        <span>{`Search ${pagesName(nav.site)}`}</span>
         <kbd />
       </button>
       <div className="ways">

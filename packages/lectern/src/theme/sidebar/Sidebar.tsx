@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { revealCurrentEntry } from '../../client/shell/sidebar-state.ts'
+import { pagesName } from '../../shared/site-data.ts'
 import { useApp, useAppState } from '../app-context.ts'
 import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'
@@ -11,6 +12,7 @@ import { SidebarTree } from './SidebarTree.tsx'
 export function Sidebar(): React.ReactNode {
   const nodes = useAppState((state) => state.nav.sidebars[state.page.sidebar]) ?? []
   const current = useAppState((state) => state.page.path)
+  const name = useAppState((state) => pagesName(state.nav.site))
   const { actions, staticMarkup } = useApp()
   const { topLinks } = staticMarkup
   const [typed, setQuery] = useState('')
@@ -31,7 +33,7 @@ export function Sidebar(): React.ReactNode {
         </p>
         {query !== '' && (
           <button type="button" className="search-minor" onClick={() => actions.openSearch(query)}>
-            Search the docs for “{query}”
+            {`Search ${name} for “${query}”`}
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useAppState, useHref } from '../app-context.ts'
 
-/** The header's links for the drawer, shown if the header has no room for them. Rendered only at build time. */
-export function TopLinks(): React.ReactNode {
+/** The header's links for the drawer, shown if the header has no room for them. Rendered only at build time. @param label as in `Header` */
+export function TopLinks({ label }: { label: string | null }): React.ReactNode {
   const nav = useAppState((state) => state.nav.site.nav)
   const versions = useAppState((state) => state.nav.site.versions)
   const href = useHref()
@@ -27,7 +27,7 @@ export function TopLinks(): React.ReactNode {
       ))}
       {versions?.items.map((item) => (
         <li key={item.link}>
-          <a href={item.link}>Docs {item.text}</a>
+          <a href={item.link}>{label === null ? item.text : `${label} ${item.text}`}</a>
         </li>
       ))}
     </>

@@ -6,7 +6,7 @@ import { reported } from '../../testing/reported.ts'
 const names: KnownName[] = [
   { kind: 'path', name: '$.flow.exit', to: '/api/#exit' },
   { kind: 'path', name: '$.respond', to: '/guide/start/#respond' },
-  { kind: 'command', name: 'pd deploy', to: '/later/' },
+  { kind: 'command', name: 'acme deploy', to: '/later/' },
   { kind: 'word', name: 'string[]', to: null },
 ]
 const exit = '<a href="/docs/api/#exit" class="name"><code>$.flow.exit()</code></a>'
@@ -71,11 +71,11 @@ describe('code that names something', () => {
 
 describe('code that looks like a name', () => {
   test('is an error with the nearest name, wherever it stands', async () => {
-    const { problems } = await compileBody('Call `$.flow.exti()`.\n\n## `pd depoly`\n', { names })
+    const { problems } = await compileBody('Call `$.flow.exti()`.\n\n## `acme depoly`\n', { names })
     const waiver = (code: string) => `or write :literal[\`${code}\`] if it isn't a name from the reference`
     expect(problems.map(reported)).toEqual([
       [8, 6, 'unknown name $.flow.exti()', `did you mean $.flow.exit? ${waiver('$.flow.exti()')}`],
-      [10, 4, 'unknown name pd depoly', `did you mean pd deploy? ${waiver('pd depoly')}`],
+      [10, 4, 'unknown name acme depoly', `did you mean acme deploy? ${waiver('acme depoly')}`],
     ])
   })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { writeQuery } from '../../../client/search/search-field.ts'
+import { pagesName } from '../../../shared/site-data.ts'
 import { useApp, useAppState } from '../../app-context.ts'
 import { Icon } from '../../header/icons.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
@@ -12,6 +13,7 @@ import { SearchSkeleton } from './SearchSkeleton.tsx'
 export function SearchFrame(): React.ReactNode {
   const { actions } = useApp()
   const { code, isOpen, failure } = useAppState((state) => state.search)
+  const label = useAppState((state) => `Search ${pagesName(state.nav.site)}`)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   useEffect(() => {
     // An Enter pressed before the search's code had loaded takes effect now.
@@ -21,7 +23,7 @@ export function SearchFrame(): React.ReactNode {
   return (
     <dialog
       className="search-dialog"
-      aria-label="Search the docs"
+      aria-label={label}
       onClose={actions.searchClosed}
       onKeyDown={({ currentTarget, key }) => {
         // Same as in `boot-tail.ts`.
@@ -35,7 +37,7 @@ export function SearchFrame(): React.ReactNode {
           ref={setField}
           type="text"
           role="combobox"
-          aria-label="Search the docs"
+          aria-label={label}
           aria-autocomplete="list"
           aria-expanded="false"
           aria-controls="search-results"

@@ -21,7 +21,7 @@ export function NoResults({ query, suggestion, onSearch }: NoResultsProps): Reac
       )}
       {supportUrl && (
         <p>
-          Not in the docs? <a href={supportUrl}>Ask for help</a>
+          Stuck? <a href={supportUrl}>Ask for help</a>
         </p>
       )}
     </div>

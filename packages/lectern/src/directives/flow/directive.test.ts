@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../node/testing/compile.ts'
+import { reported } from '../../node/testing/reported.ts'
+
+const figures = { 'buoy.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="9"/></svg>\n' }
+const compileFlow = (icons: string) =>
+  compile({ text: `# Flow\n\n:::flow{icons="${icons}"}\n1. One\n:::\n`, figures }, { strict: false })
+
+test("an icon can be an SVG file of the page's folder", async () => {
+  const { html, problems } = await compileFlow('buoy.svg')
+  expect(problems).toEqual([])
+  expect(html).toContain(
+    '<svg viewBox="0 0 32 32" aria-hidden="true" class="line-icon" width="1.125rem"><circle r="9"/></svg>',
+  )
+})
+
+test('an unknown file is reported', async () => {
+  const { problems } = await compileFlow('buoi.svg')
+  expect(problems.map(reported)).toContainEqual([3, 1, 'unknown icon buoi.svg', 'did you mean buoy.svg?'])
+})
