@@ -90,23 +90,32 @@ export async function openTab(context: BrowserContext, slowdown = 1): Promise<Pa
   return page
 }
 
-const sessions = new WeakMap<Page, CDPSession>()
+/** The slowed-down pages. */
+const slowed = new WeakMap<Page, { session: CDPSession; rate: number }>()
 
 /** Runs a page on a processor that is slower by a factor, and by at least the one that all tests have. */
 export async function slowDown(page: Page, factor = 1): Promise<void> {
   const rate = Math.max(factor, slowdownOfAll)
-  if (rate > 1) await setRate(page, rate)
-}
-
-/** Runs a page at full speed, to examine what no longer depends on time. */
-export async function runAtFullSpeed(page: Page): Promise<void> {
-  if (sessions.has(page)) await setRate(page, 1)
-}
-
-async function setRate(page: Page, rate: number): Promise<void> {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
-  sessions.set(page, session)
+  if (rate === 1) return
+  const session = slowed.get(page)?.session ?? (await page.context().newCDPSession(page))
+  slowed.set(page, { session, rate })
   await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Runs a page at full speed from now on, to examine what no longer depends on time. */
+export async function runAtFullSpeed(page: Page): Promise<void> {
+  await slowed.get(page)?.session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
+
+/** Examines a page at full speed, because what an examination finds doesn't depend on time. */
+export async function atFullSpeed<T>(page: Page, examine: () => Promise<T>): Promise<T> {
+  const slowdown = slowed.get(page)?.rate
+  await runAtFullSpeed(page)
+  try {
+    return await examine()
+  } finally {
+    await slowDown(page, slowdown)
+  }
 }
 
 /** The browser's remark where a test looks for something before the margins of a page are shown. */

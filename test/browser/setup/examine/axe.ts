@@ -1,6 +1,7 @@
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { atFullSpeed } from '../visit.ts'
 
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -34,7 +35,11 @@ export async function findViolationsIn(theme: 'light' | 'dark', page: Page, part
   return run(page, part, colors)
 }
 
-async function run(page: Page, part: string, settings: RunOptions): Promise<string[]> {
+function run(page: Page, part: string, settings: RunOptions): Promise<string[]> {
+  return atFullSpeed(page, () => runAxe(page, part, settings))
+}
+
+async function runAxe(page: Page, part: string, settings: RunOptions): Promise<string[]> {
   // By its address, not its text: the browser keeps what it has compiled, and half a megabyte per page needn't be sent.
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: inject('axe') })
   const { violations } = await page.evaluate(
