@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
 import type { Sample } from '../../packages/lectern/src/node/markdown/extract/samples.ts'
 import { createDataFile } from '../../packages/lectern/src/node/output/data-files.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
@@ -12,6 +11,7 @@ import { type Endpoint, readOpenApi } from '../../packages/lectern-openapi/src/d
 import { lintOpenApi } from '../../packages/lectern-openapi/src/lint.ts'
 import { restApi } from '../../packages/lectern-openapi/src/rest-api.ts'
 import type { Schema } from '../../packages/lectern-openapi/src/schema.ts'
+import { loadOwnSite } from './setup/own-site.ts'
 
 const told = z.object({ request: z.string(), body: z.unknown().optional() })
 const expectation = z.looseObject({
@@ -116,7 +116,7 @@ async function faultsOfAnswers(answers: readonly Shown[]): Promise<string[]> {
   return faults.map(({ path: at, message }) => `${at.join(' ')}: ${message}`)
 }
 
-const { site } = await loadSite(project)
+const site = await loadOwnSite()
 const pages = site.pages.map(({ compiled }) => ({
   route: compiled.record.path,
   samples: compiled.samples.filter(({ from }) => from === null),

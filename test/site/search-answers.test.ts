@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
-import { openProject } from '../../packages/lectern/src/node/project.ts'
 import type { SearchEngine } from '../../packages/lectern/src/search/engine.ts'
 import { constantKeywords } from '../../site/constants.ts'
 import { createSiteEngine } from '../search/own-engine.ts'
+import { loadOwnSite } from './setup/own-site.ts'
 
 let engine: SearchEngine
 
 beforeAll(async () => {
-  const { site } = await loadSite(await openProject(undefined))
+  const site = await loadOwnSite()
   engine = createSiteEngine(site)
-}, 60_000)
+}, 240_000)
 
 test.each([
   ['PAYLOAD_SIZE_LIMIT', 'Payload size limit'],

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
-import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { groupBy } from '../../packages/lectern/src/shared/group-by.ts'
 import { readSearchCases, type SearchCase } from '../search/search-cases.ts'
+import { loadOwnSite } from './setup/own-site.ts'
 
 const first = await readSearchCases('search-cases.yml')
 const later = await readSearchCases('search-cases-later.yml')
@@ -13,11 +12,11 @@ const cases = [...first, ...later, ...unseen]
 let places: ReadonlySet<string>
 
 beforeAll(async () => {
-  const { site } = await loadSite(await openProject(undefined))
+  const site = await loadOwnSite()
   places = new Set(
     site.pages.flatMap(({ data }) => [data.path, ...data.headers.map(({ slug }) => `${data.path}#${slug}`)]),
   )
-}, 120_000)
+}, 240_000)
 
 test('every section that a case names is on the site', () => {
   const missing = cases.flatMap(({ query, sections }) =>

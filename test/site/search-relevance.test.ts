@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
-import { openProject } from '../../packages/lectern/src/node/project.ts'
 import type { SearchEngine } from '../../packages/lectern/src/search/engine.ts'
 import { createSiteEngine } from '../search/own-engine.ts'
 import { type Answered, describeMisses, type Score, scoreOf } from '../search/score.ts'
 import { readSearchCases, type SearchCase } from '../search/search-cases.ts'
+import { loadOwnSite } from './setup/own-site.ts'
 
 const first = await readSearchCases('search-cases.yml')
 const later = await readSearchCases('search-cases-later.yml')
@@ -20,9 +19,9 @@ const unseenFloor: Score = { meanReciprocalRank: 0.88, successAt1: 0.83, success
 let engine: SearchEngine
 
 beforeAll(async () => {
-  const { site } = await loadSite(await openProject(undefined))
+  const site = await loadOwnSite()
   engine = createSiteEngine(site)
-}, 60_000)
+}, 240_000)
 
 const ask = async (cases: readonly SearchCase[]): Promise<Answered[]> =>
   Promise.all(

@@ -1,4 +1,7 @@
 import { inject } from 'vitest'
+import { loadSite } from '../../../packages/lectern/src/node/load-site.ts'
+import type { Site } from '../../../packages/lectern/src/node/pipeline/assemble.ts'
+import { openProject } from '../../../packages/lectern/src/node/project.ts'
 import { type Files, readFiles } from '../../../packages/lectern/src/node/testing/temp-dir.ts'
 import { routeToFile } from '../../../packages/lectern/src/shared/routes.ts'
 
@@ -69,4 +72,14 @@ export function rowsOf(html: string): string[][] {
   return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => plain(cell)),
   )
+}
+
+let loading: Promise<Site> | undefined
+
+/** Our own site, compiled and checked: once for all test files of a worker, because it takes ten seconds. */
+export function loadOwnSite(): Promise<Site> {
+  loading ??= openProject(undefined)
+    .then(loadSite)
+    .then(({ site }) => site)
+  return loading
 }
