@@ -1,6 +1,6 @@
-import { withBase } from '../../shared/routes.ts'
-import type { SiteFile } from '../bundle/bundle-client.ts'
-import type { Redirect } from './redirects.ts'
+import { withBase } from '../../../shared/routes.ts'
+import type { SiteFile } from '../../bundle/bundle-client.ts'
+import type { Redirect } from '../redirects.ts'
 
 /**
  * Redirects in the format that several static hosts read from the root of a site, and our preview server too:

@@ -1,7 +1,7 @@
-import { decodePart } from '../../shared/routes.ts'
-import type { SiteFile } from '../bundle/bundle-client.ts'
+import { decodePart } from '../../../shared/routes.ts'
+import type { SiteFile } from '../../bundle/bundle-client.ts'
+import type { Redirect } from '../redirects.ts'
 import { type ServerRedirect, serverRedirects } from './host-rules.ts'
-import type { Redirect } from './redirects.ts'
 
 /**
  * The redirects as the content of an nginx map, which finds one in the same time however many there are, and ignores case:
