@@ -9,6 +9,7 @@ import { measureBundle } from './bundle.ts'
 import { measureBytes } from './bytes.ts'
 import { measureDev } from './dev/measure-dev.ts'
 import { type Figure, formatFigures } from './figure.ts'
+import { measureLoad } from './load/measure-load.ts'
 import { measureSearch } from './search/measure-search.ts'
 
 /** A part of the benchmarks, which measures our site in a separate output folder. */
@@ -26,10 +27,12 @@ const parts = {
   dev: (_root, _base, options) => measureDev(options),
   browser: measureBrowser,
   search: measureSearch,
+  load: (root, base) => measureLoad(root, base),
 } satisfies Record<string, Part>
 
 /** Notes printed above a part's figures. */
 const notes: Partial<Record<string, string>> = {
+  load: 'The load generator uses the same machine, so compare figures only within a run.\n',
   bundle:
     "Sizes are compressed. A module's size is an estimate from its share of the chunk's code before minification.\n",
 }

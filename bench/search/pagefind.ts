@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import sirv from 'sirv'
 import { listen } from '../../packages/lectern/src/node/serve/listen.ts'
+import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import type { SectionRecord } from '../../packages/lectern/src/search/section-record.ts'
 import { escapeText } from '../../packages/lectern/src/shared/html.ts'
 import { compressedSize, type Peer, type PeerIndex } from './peer.ts'
@@ -46,11 +45,8 @@ async function writePage(folder: string, record: SectionRecord): Promise<void> {
 async function openIndex(dir: string, records: readonly SectionRecord[]): Promise<PeerIndex> {
   const out = join(dir, 'out')
   const asked = new Set<string>()
-  const serve = sirv(out, { dev: true })
-  const server = createServer((request, response) => {
-    asked.add(request.url?.split('?')[0] ?? '')
-    serve(request, response)
-  })
+  const server = createStaticServer(out, '/')
+  server.on('request', ({ url }) => asked.add(url?.split('?')[0] ?? ''))
   const port = await listen(server, 0)
   // Node.js recognizes modules by this extension.
   await copyFile(join(out, 'pagefind.js'), join(out, 'pagefind.mjs'))

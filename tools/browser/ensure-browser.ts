@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { inProject } from '../../packages/lectern/src/node/paths.ts'
 import { SiteError } from '../../packages/lectern/src/node/problem.ts'
+import { hasApt, installWithApt, runInstaller } from '../apt.ts'
 import { type BrowserName, browserPlaces, downloadDir, findBrowser } from './find-browser.ts'
 
 interface Installation {
@@ -32,8 +31,8 @@ export async function ensureBrowser(name: BrowserName = 'chromium'): Promise<str
   const { label, debian, download } = installations[name]
   console.log(`Installing ${label} for the browser tests…`)
   const [program, ...args] = download
-  if (existsSync('/usr/bin/apt-get')) installWithApt(debian)
-  else run(inProject(`node_modules/.bin/${program}`), args)
+  if (hasApt()) installWithApt(debian)
+  else runInstaller(inProject(`node_modules/.bin/${program}`), args)
   const installed = findBrowser(name)
   if (installed !== null) return installed
   throw new SiteError([
@@ -46,16 +45,4 @@ export async function ensureBrowser(name: BrowserName = 'chromium'): Promise<str
       severity: 'error',
     },
   ])
-}
-
-function installWithApt(packageName: string): void {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo']
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', packageName]]) {
-    const [program = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args]
-    run(program, rest)
-  }
-}
-
-function run(program: string, args: readonly string[]): void {
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }

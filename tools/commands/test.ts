@@ -1,8 +1,9 @@
 import type { Command } from '../../packages/lectern/src/node/commands/command.ts'
 import { ensureBrowser } from '../browser/ensure-browser.ts'
+import { ensureNginx } from '../nginx/ensure-nginx.ts'
 import { runTool } from './run-tool.ts'
 
-/** Runs every test, after installing the browsers they need. Further arguments go to Vitest. */
+/** Runs every test, after installing the browsers and the server that they need. Further arguments go to Vitest. */
 export const test: Command = {
   takesWords: true,
   options: {},
@@ -10,6 +11,7 @@ export const test: Command = {
   async run({ positionals }) {
     await ensureBrowser('chromium')
     await ensureBrowser('firefox')
+    ensureNginx()
     const isGreen = await runTool('vitest', ['run', ...positionals])
     if (!isGreen) process.exitCode = 1
   },

@@ -3,13 +3,16 @@ import type { ChunkRef } from '../../shared/site-data.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { PageSummary } from '../markdown/compile-page.ts'
 import { type DocumentAssets, renderDocument } from '../output/document.tsx'
-import { createRedirectRules } from '../output/host-rules.ts'
+import { createHeaderRules } from '../output/hosts/header-rules.ts'
+import { createRedirectRules } from '../output/hosts/host-rules.ts'
+import { createNginxConfig } from '../output/hosts/nginx-config.ts'
+import { createNginxMap } from '../output/hosts/nginx-map.ts'
+import { createNginxPages } from '../output/hosts/nginx-pages.ts'
+import { createRedirectTable } from '../output/hosts/redirect-table.ts'
 import type { SiteBundle } from '../output/icon.ts'
 import { inBase } from '../output/in-base.ts'
 import { createNavFiles } from '../output/nav-files.ts'
-import { createNginxMap } from '../output/nginx-map.ts'
 import { notFoundPage } from '../output/not-found.ts'
-import { createRedirectTable } from '../output/redirect-table.ts'
 import { createRedirectFile, resolveRedirects } from '../output/redirects.ts'
 import { createSearchFiles } from '../output/search-files.ts'
 import { createSitemap } from '../output/sitemap.ts'
@@ -48,10 +51,14 @@ export function emitSite(
   const sitemap = createSitemap(site)
   const stubs = redirects.map((redirect) => createRedirectFile(redirect, origin))
   const others = [...parts, ...stubs, notFound, ...(sitemap ? [sitemap] : [])]
+  const routes = site.pages.map(({ data }) => data.path)
   // Hosts expect these at the root.
   const rules = [
     createRedirectRules(redirects, base),
+    createHeaderRules(base),
     createNginxMap(redirects, base),
+    createNginxPages(routes, redirects, base),
+    createNginxConfig(routes, redirects, base),
     createRedirectTable(site.config),
   ]
   const atRoot = base === '/' ? rules : [notFound, createRedirectFile({ from: '/', to: base }, origin), ...rules]

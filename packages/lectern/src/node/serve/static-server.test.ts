@@ -1,8 +1,9 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Answer, type AskOptions, ask } from '../testing/ask.ts'
 import { type Files, tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { canonicalPath } from './find-file.ts'
 import { listen } from './listen.ts'
-import { canonicalPath, createStaticServer } from './static-server.ts'
+import { createStaticServer } from './static-server.ts'
 
 const site: Files = {
   '404.html': 'not found',
@@ -32,12 +33,6 @@ async function folderOf(files: Files): Promise<string> {
   return dir
 }
 
-interface Answer {
-  status: number | undefined
-  body: string
-  headers: IncomingHttpHeaders
-}
-
 /** Starts a server and gives what asks it. The path is sent as it stands: `fetch` would tidy it up. */
 async function serve(files: Files = site, base = '/docs/') {
   return serveFolder(await folderOf(files), base)
@@ -50,19 +45,7 @@ async function serveFolder(dir: string, base = '/docs/') {
     server.closeAllConnections()
     server.close()
   })
-  return (path: string, options: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const asked = request({ port, path, ...options }, (response) => {
-        let body = ''
-        response.setEncoding('utf8')
-        response.on('data', (text) => {
-          body += text
-        })
-        response.on('end', () => resolve({ status: response.statusCode, body, headers: response.headers }))
-      })
-      asked.on('error', reject)
-      asked.end()
-    })
+  return (path: string, options?: AskOptions): Promise<Answer> => ask(port, path, options)
 }
 
 describe('canonicalPath', () => {
@@ -122,7 +105,7 @@ describe('a built site is served', () => {
     ] as const) {
       const answer = await get(path)
       expect([path, answer.status, answer.body]).toEqual([path, 200, body])
-      expect(answer.headers['content-type']).toBe('text/html;charset=utf-8')
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     }
   })
 

@@ -1,13 +1,13 @@
-import { withBase } from '../../shared/routes.ts'
-import type { SiteFile } from '../bundle/bundle-client.ts'
-import type { Redirect } from './redirects.ts'
+import { withBase } from '../../../shared/routes.ts'
+import type { SiteFile } from '../../bundle/bundle-client.ts'
+import type { Redirect } from '../redirects.ts'
 
 /**
  * Redirects in the format that several static hosts read from the root of a site, and our preview server too:
  * `/docs/cron/ /docs/triggers/#schedule 301`. Hosts that do not read it serve the stub pages.
  */
 export function createRedirectRules(redirects: readonly Redirect[], base: string): SiteFile {
-  const lines = serverRedirects(redirects, base).map(({ from, to }) => `${encodeBlanks(from)} ${encodeBlanks(to)} 301`)
+  const lines = serverRedirects(redirects, base).map(({ from, to }) => `${encodeOthers(from)} ${encodeOthers(to)} 301`)
   return { path: '_redirects', content: `${lines.join('\n')}\n` }
 }
 
@@ -27,9 +27,9 @@ export function serverRedirects(redirects: readonly Redirect[], base: string): S
   return base === '/' ? moved : [{ from: '/', to: base }, ...moved]
 }
 
-/** A blank ends an address in these rules, and a line break ends the rule. */
-function encodeBlanks(address: string): string {
-  return address.replace(/\s/g, encodeURIComponent)
+/** A blank ends an address in these rules, a line break ends the rule, and headers hold only ASCII. */
+function encodeOthers(address: string): string {
+  return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 }
 
 /** Reads what `createRedirectRules` writes. */

@@ -1,7 +1,7 @@
-import { withBase } from '../../shared/routes.ts'
-import type { SiteFile } from '../bundle/bundle-client.ts'
-import type { SiteConfig } from '../config/schema.ts'
-import { addressKey, readRedirects, targetAddress } from '../redirects/read-redirects.ts'
+import { withBase } from '../../../shared/routes.ts'
+import type { SiteFile } from '../../bundle/bundle-client.ts'
+import type { SiteConfig } from '../../config/schema.ts'
+import { addressKey, readRedirects, targetAddress } from '../../redirects/read-redirects.ts'
 
 /** The whole redirect table for other programs, anchors included: `{"/docs/cron/":"/docs/triggers/#schedule"}`. */
 export function createRedirectTable(config: Pick<SiteConfig, 'redirects' | 'base'>): SiteFile {

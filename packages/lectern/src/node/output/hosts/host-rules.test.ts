@@ -25,6 +25,11 @@ test('blanks are encoded, so that no address becomes two', () => {
   expect(parseRedirectRules(String(rules.content)).get('/docs/a%20b/')).toBe('/docs/?q=c%20d')
 })
 
+test('so are other characters that a request or a header cannot hold', () => {
+  const rules = createRedirectRules([{ from: '/café/', to: '/docs/naïve/#ü' }], '/')
+  expect(rules.content).toBe('/caf%C3%A9/ /docs/na%C3%AFve/#%C3%BC 301\n/caf%C3%A9 /docs/na%C3%AFve/#%C3%BC 301\n')
+})
+
 test('what was written is read again', () => {
   expect([...parseRedirectRules(String(createRedirectRules(redirects, '/').content))]).toEqual([
     ['/cron/', '/docs/triggers/#schedule'],

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createNginxConfig } from './nginx-config.ts'
+
+const sizesFor = (routes: readonly string[]): string[] =>
+  [...String(createNginxConfig(routes, [], '/docs/').content).matchAll(/map_hash_\w+ (\d+);/g)].map(
+    ([, size]) => size ?? '',
+  )
+
+test('tables are large enough for every page, and for the longest address', () => {
+  expect(sizesFor(['/'])).toEqual(['2048', '512'])
+  const routes = Array.from({ length: 10_000 }, (_, index) => `/${'section-'.repeat(80)}${index}/`)
+  expect(sizesFor(routes)).toEqual(['65536', '1024'])
+})
