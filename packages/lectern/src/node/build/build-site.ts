@@ -80,7 +80,7 @@ async function buildIn(
   const inputs = await inputsKey({ project, folders, changes: dates, engine })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
-  const staging = await openStaging(outDir, before?.groups ?? {})
+  const staging = await openStaging(outDir, before?.groups ?? {}, join(cacheDir, 'sites', recordKey))
   try {
     // Imported on demand, because it loads the compiler, which an unchanged site doesn't need.
     const { runBuild } = await import('./run-build.ts')

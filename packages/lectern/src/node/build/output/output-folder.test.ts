@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { markerName } from '../../folder.ts'
@@ -110,6 +110,28 @@ test('the working directory keeps its identity, so the shell in it sees the site
   expect(await withoutMarker(dir)).toEqual({ '404.html': 'not found', 'a.html': 'two' })
   expect((await stat(dir)).ino).toBe(ino)
 })
+
+test.each([0, 1, 2, 3, 4])(
+  'a swap in the working directory that was stopped after %i entries is completed',
+  async (count) => {
+    const dir = await tempDir()
+    const [outDir, ready] = [join(dir, 'dist'), join(dir, '.dist.build/ready')]
+    const next = { '404.html': 'not found', 'a.html': 'two', 'docs/b.html': 'two' }
+    await build(outDir, { 'a.html': 'one', 'docs/c.html': 'x', 'gone/d.html': 'x' })
+    await writeFiles(outDir, { 'docs/stray.html': 'mine', CNAME: 'mine' })
+    await writeFiles(dir, { '.dist.build/old/.keep': '' })
+    await rm(join(dir, '.dist.build/old/.keep'))
+    await build(ready, next)
+    const done = ['gone', '404.html', 'a.html', 'docs', markerName].slice(0, count)
+    for (const name of done) {
+      await rename(join(outDir, name), join(dir, '.dist.build/old', name))
+      if (name !== 'gone') await rename(join(ready, name), join(outDir, name))
+    }
+    await discardOutput(outDir)
+    expect(await withoutMarker(outDir)).toEqual({ ...next, 'docs/stray.html': 'mine', CNAME: 'mine' })
+    expect(await readdir(dir)).toEqual(['dist'])
+  },
+)
 
 describe('files that someone has added to a built site', () => {
   test.each<[string, boolean, Files, Files]>([

@@ -1,48 +1,36 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { markerName } from '../../folder.ts'
-import { checkReplaceable } from './check-output.ts'
-import { createMarker, readMarker } from './site-marker.ts'
+import { checkReplaceable, isInside } from './check-output.ts'
+import { createMarker, findOthers, readMarker } from './site-marker.ts'
+import { createNew } from './write-files.ts'
 
 /** A build's temporary folder next to the output folder: `.dist.build/` for `dist/`. */
 interface WorkFolder {
   root: string
-  /** The new site. */
+  /** The files that the build creates. */
   new: string
-  /** The old site, while the two are being swapped. */
+  /** The whole new site. */
+  ready: string
+  /** The old site, from the swap to the end of the build. */
   old: string
-  /** Files that an update replaced or removed, until it is complete. */
-  undo: string
 }
 
 function workFolderOf(outDir: string): WorkFolder {
   const root = join(dirname(outDir), `.${basename(outDir)}.build`)
-  return { root, new: join(root, 'new'), old: join(root, 'old'), undo: join(root, 'undo') }
+  return { root, new: join(root, 'new'), ready: join(root, 'ready'), old: join(root, 'old') }
 }
 
 /**
  * Prepares the output folder for a build, and cleans up after an interrupted one.
- * @returns the empty folder for the new site
+ * @returns the empty folder for new files
  * @throws SiteError if the output folder contains anything but a built site
  */
 export async function prepareOutput(outDir: string): Promise<string> {
   checkReplaceable(outDir)
   const work = workFolderOf(outDir)
   checkReplaceable(work.root)
-  // A build that was interrupted between the two renames left the last good site in the temporary folder.
-  if (!existsSync(outDir) && existsSync(work.old)) await rename(work.old, outDir)
-  undoUpdate(outDir)
   await discardOutput(outDir)
   mkdirSync(work.root, { recursive: true })
   writeFileSync(join(work.root, markerName), createMarker([]).content)
@@ -50,118 +38,109 @@ export async function prepareOutput(outDir: string): Promise<string> {
   return work.new
 }
 
-/** Removes the temporary folder. */
+/** Removes the temporary folder, after completing or undoing a swap that was interrupted. */
 export async function discardOutput(outDir: string): Promise<void> {
-  await rm(workFolderOf(outDir).root, { recursive: true, force: true })
-}
-
-/** Swaps in the new site with two renames, then removes the old one. */
-export async function swapOutput(outDir: string): Promise<void> {
   const work = workFolderOf(outDir)
-  const hasOld = existsSync(outDir)
-  if (hasOld) await rename(outDir, work.old)
-  try {
-    await rename(work.new, outDir)
-  } catch (error) {
-    if (hasOld) await rename(work.old, outDir)
-    throw error
+  if (existsSync(work.old)) {
+    if (!existsSync(outDir)) renameSync(work.old, outDir)
+    else {
+      if (existsSync(work.ready)) swapEntries(outDir, work)
+      returnOthers(outDir, work)
+    }
   }
-  await discardOutput(outDir)
-}
-
-/** The changes of an update, as paths below the output folder. */
-export interface Update {
-  /** Files that are ready in the new folder. */
-  written: readonly string[]
-  /** Files that are no longer part of the site. */
-  gone: readonly string[]
+  await rm(work.root, { recursive: true, force: true })
 }
 
 /**
- * Updates a site in place, in time proportional to the changes, and never touches files that a build didn't write. Pages are
- * always complete, because their dependencies are written first. Removed files are kept until the end, so that a failed or
- * interrupted update can be undone. The marker changes first: comparing it with the old one shows which files were added.
+ * Opens the folder for the whole new site.
+ * @param spare a folder with an earlier version of the site, which saves creating most of it; `null` for none
  */
-export async function updateOutput(outDir: string, { written, gone }: Update): Promise<void> {
+export function openReady(outDir: string, spare: string | null): string {
+  const { ready } = workFolderOf(outDir)
+  if (spare === null || !tryRename(spare, ready)) mkdirSync(ready)
+  return ready
+}
+
+/** Makes the folder for new files the whole new site. */
+export function makeNewReady(outDir: string): void {
   const work = workFolderOf(outDir)
-  const inOrder = written.toSorted(markerFirst)
-  try {
-    mkdirSync(work.undo)
-    if (readMarker(outDir) === null) writeFileSync(join(outDir, markerName), createMarker([]).content)
-    for (const path of inOrder)
-      if (existsSync(join(outDir, path))) linkOrCopy(join(outDir, path), join(work.undo, path))
-    for (const path of inOrder) move(join(work.new, path), join(outDir, path))
-    for (const path of gone) move(join(outDir, path), join(work.undo, path))
-  } catch (error) {
-    undoUpdate(outDir)
-    throw error
+  renameSync(work.new, work.ready)
+}
+
+/**
+ * Swaps in the new site with two renames, so that a reader or a kill meets either the old site or the new one. Files that a
+ * build didn't write stay.
+ * @param spare where to keep the old site for the next build; `null` removes it
+ */
+export async function swapOutput(outDir: string, spare: string | null = null): Promise<void> {
+  const work = workFolderOf(outDir)
+  const hasOld = existsSync(outDir)
+  if (hasOld && isInside(process.cwd(), outDir)) swapEntries(outDir, work)
+  else {
+    if (hasOld) renameSync(outDir, work.old)
+    try {
+      renameSync(work.ready, outDir)
+    } catch (error) {
+      if (hasOld) renameSync(work.old, outDir)
+      throw error
+    }
   }
-  // From here on, the update can't be undone.
-  renameSync(work.undo, work.old)
-  for (const path of gone) removeEmptyFolders(outDir, dirname(path))
+  if (hasOld) returnOthers(outDir, work)
+  if (hasOld && spare !== null) await keepSpare(work.old, spare)
   await discardOutput(outDir)
 }
 
-/** Restores what an unfinished update removed, and removes what it added. */
-function undoUpdate(outDir: string): void {
-  const { undo } = workFolderOf(outDir)
-  if (!existsSync(undo)) return
-  const before = readMarker(undo)
-  const added = [...(readMarker(outDir) ?? [])].filter((path) => before !== null && !before.has(path))
-  for (const path of added) {
-    rmSync(join(outDir, path), { force: true })
-    removeEmptyFolders(outDir, dirname(path))
-  }
-  for (const entry of readdirSync(undo, { recursive: true, withFileTypes: true })) {
-    const from = join(entry.parentPath, entry.name)
-    if (!entry.isDirectory()) move(from, join(outDir, from.slice(undo.length)))
-  }
-  rmSync(undo, { recursive: true })
-}
-
-/** Sorts the marker first and documents last, because they refer to everything else. */
-function markerFirst(a: string, b: string): number {
-  return rankOf(a) - rankOf(b)
-}
-
-function rankOf(path: string): number {
-  if (path === markerName) return 0
-  return /\.html(?:\.br)?$/.test(path) ? 2 : 1
-}
-
-function move(from: string, to: string): void {
-  intoFolderOf(to, () => renameSync(from, to))
-}
-
-/** Creates a hard link, or a copy if the file system doesn't support links. @returns whether it is a link */
-export function linkOrCopy(from: string, to: string): boolean {
+/** Failures are ignored, because the next build can do without. */
+async function keepSpare(old: string, spare: string): Promise<void> {
   try {
-    intoFolderOf(to, () => linkSync(from, to))
+    await rm(spare, { recursive: true, force: true })
+    mkdirSync(dirname(spare), { recursive: true })
+    renameSync(old, spare)
+  } catch {
+    // The cache is on another disk or can't be written.
+  }
+}
+
+/**
+ * Swaps in the new site entry by entry, because the shell's working directory can't be replaced. An interrupted swap is completed
+ * by the next build. The markers move last: they tell it which entries belong to which site.
+ */
+function swapEntries(outDir: string, { ready, old }: WorkFolder): void {
+  mkdirSync(old, { recursive: true })
+  const entries = entriesOf(readMarker(ready))
+  const gone = [...entriesOf(readMarker(outDir))].filter((name) => !entries.has(name))
+  const retire = (name: string): boolean =>
+    existsSync(join(outDir, name)) && tryRename(join(outDir, name), join(old, name))
+  for (const name of gone) retire(name)
+  const isMarker = (name: string): number => Number(name === markerName)
+  for (const name of readdirSync(ready).sort((a, b) => isMarker(a) - isMarker(b))) {
+    retire(name)
+    renameSync(join(ready, name), join(outDir, name))
+  }
+  rmSync(ready, { recursive: true })
+}
+
+/** The topmost files and folders of a site. */
+function entriesOf(paths: ReadonlySet<string> | null): Set<string> {
+  return new Set([...(paths ?? [])].map((path) => path.split('/', 1).join('')))
+}
+
+/** Moves files that a build didn't write from the old site to the new one. */
+function returnOthers(outDir: string, { old }: WorkFolder): void {
+  for (const path of findOthers(old, readMarker(old) ?? new Set())) moveFile(join(old, path), join(outDir, path))
+}
+
+/** Moves a file or folder, and creates the folder around it if needed. */
+export function moveFile(from: string, to: string): void {
+  createNew(to, () => renameSync(from, to))
+}
+
+/** @returns whether there is such a folder on the same disk */
+function tryRename(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
     return true
   } catch {
-    rmSync(to, { force: true })
-    copyFileSync(from, to)
     return false
   }
-}
-
-/** Creates the folder only if needed, because it usually exists. */
-function intoFolderOf(path: string, put: (path: string) => void): void {
-  try {
-    put(path)
-  } catch {
-    mkdirSync(dirname(path), { recursive: true })
-    put(path)
-  }
-}
-
-/** Removes a folder and its parents as long as they are empty. */
-function removeEmptyFolders(outDir: string, folder: string): void {
-  if (folder === '.') return
-  try {
-    rmdirSync(join(outDir, folder))
-  } catch {
-    return
-  }
-  removeEmptyFolders(outDir, dirname(folder))
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markerName } from '../../folder.ts'
 import { SiteError } from '../../problem.ts'
 import { type Files, readFiles as readAllFiles, tempDir, writeFiles } from '../../testing/temp-dir.ts'
@@ -24,8 +24,13 @@ function site(dir: string, files: Files): Files {
 }
 
 /** Builds a site of the given files; @returns what the next build may take from it */
-async function build(outDir: string, files: Record<string, string>, before: Staging['groups'] = {}) {
-  const staging = await openStaging(outDir, before)
+async function build(
+  outDir: string,
+  files: Record<string, string>,
+  before: Staging['groups'] = {},
+  spare: string | null = null,
+) {
+  const staging = await openStaging(outDir, before, spare)
   for (const [path, content] of Object.entries({ ...files, ...notFound }))
     await staging.write({ path, content }, 'fair')
   await staging.commit()
@@ -75,14 +80,15 @@ test('overwriting a reused file leaves the last site unchanged', async () => {
   expect(await readFiles(outDir)).toEqual({ 'a.html': 'two' })
 })
 
-test('an untouched site is updated in place, and removed files leave no empty folders', async () => {
+test('an untouched site is updated as a whole, unchanged files stay, and removed files leave no empty folders', async () => {
   const dir = await tempDir()
   const outDir = join(dir, 'dist')
   const files = { 'a.html': 'one', 'b/c/d.html': 'x', 'b/e.html': 'x', 'gone/far/away.html': 'x' }
   const groups = await build(outDir, files)
-  const before = await Promise.all(['.', 'b/e.html'].map((path) => inodeOf(join(outDir, path))))
+  const [folder, kept] = await Promise.all(['.', 'b/e.html'].map((path) => inodeOf(join(outDir, path))))
   await build(outDir, { 'a.html': 'two', 'b/e.html': 'x', 'f/g.html': 'new' }, groups)
-  expect(await Promise.all(['.', 'b/e.html'].map((path) => inodeOf(join(outDir, path))))).toEqual(before)
+  expect(await inodeOf(outDir)).not.toBe(folder)
+  expect(await inodeOf(join(outDir, 'b/e.html'))).toBe(kept)
   expect((await readdir(dir, { recursive: true })).toSorted()).toEqual(
     [
       'dist',
@@ -138,24 +144,59 @@ test('an update that fails on its way leaves the site of before', async () => {
   expect(await readFiles(dir)).toEqual(good)
 })
 
-test('an update that was stopped on its way is undone', async () => {
+describe('a spare folder with the last version', () => {
+  const first = { 'a.html': 'one', 'same.html': long, 'gone/b.html': 'x' }
+
+  test('becomes the next version, whatever is in it', async () => {
+    const dir = await tempDir()
+    const [outDir, spare] = [join(dir, 'dist'), join(dir, 'cache/spare')]
+    let groups = await build(outDir, first, {}, spare)
+    expect(existsSync(spare)).toBe(false)
+    groups = await build(outDir, { ...first, 'a.html': 'two' }, groups, spare)
+    const folder = await inodeOf(spare)
+    expect(await readFiles(spare)).toMatchObject({ 'a.html': 'one', 'gone/b.html': 'x' })
+    // Removed first, because they share their content with the site's files.
+    for (const path of ['same.html', 'same.html.br']) await rm(join(spare, path))
+    await writeFiles(spare, { 'stray/c.html': 'x', 'new/folder.html': 'x', 'same.html.br': 'damaged' })
+    groups = await build(outDir, { 'a.html': 'three', 'same.html': long, new: 'y' }, groups, spare)
+    const good = await readFiles(outDir)
+    expect(good).toMatchObject({ ...notFound, 'a.html': 'three', 'same.html': long, new: 'y' })
+    expect(Object.keys(good)).toEqual(['404.html', 'a.html', 'new', 'same.html', 'same.html.br'])
+    expect(await readdir(outDir)).not.toContain('gone')
+    expect(await inodeOf(outDir)).toBe(folder)
+    await build(join(dir, 'fresh'), { 'a.html': 'three', 'same.html': long, new: 'y' })
+    expect(good).toEqual(await readFiles(join(dir, 'fresh')))
+  })
+
+  test('stays as it is when a build fails', async () => {
+    const dir = await tempDir()
+    const [outDir, spare] = [join(dir, 'dist'), join(dir, 'spare')]
+    const groups = await build(outDir, first, {}, spare)
+    const next = await build(outDir, { ...first, 'a.html': 'two' }, groups, spare)
+    const before = await readAllFiles(dir)
+    const staging = await openStaging(outDir, next, spare)
+    await staging.write({ path: 'a.html', content: 'three' }, 'fair')
+    await staging.discard()
+    expect(await readAllFiles(dir)).toEqual(before)
+  })
+})
+
+test('files of others come back when a build was stopped after the swap', async () => {
   const dir = await tempDir()
   await writeFiles(dir, {
-    ...site('dist', { '404.html': 'new', 'a.html': 'old', 'added/c.html': 'new', 'b.html': '' }),
-    '.dist.build/new/a.html': 'new',
-    ...site('.dist.build/undo', { '404.html': 'old', 'a.html': '', 'b/gone.html': 'old', 'b.html': '' }),
+    ...site('dist', { '404.html': 'new', 'b/a.html': 'new' }),
     ...site('.dist.build', {}),
-    'dist/own.txt': 'mine',
+    ...site('.dist.build/old', { '404.html': 'old', 'b/a.html': 'old', 'b/gone.html': 'old' }),
+    '.dist.build/old/b/own.txt': 'mine',
+    '.dist.build/old/.git/HEAD': 'mine',
   })
-  for (const path of ['dist/b.html', '.dist.build/undo/a.html', '.dist.build/undo/b.html']) await rm(join(dir, path))
   await (await openStaging(join(dir, 'dist'), {})).discard()
   expect(await readFiles(dir)).toEqual({
-    'dist/404.html': 'old',
-    'dist/a.html': 'old',
-    'dist/b/gone.html': 'old',
-    'dist/own.txt': 'mine',
+    'dist/.git/HEAD': 'mine',
+    'dist/404.html': 'new',
+    'dist/b/a.html': 'new',
+    'dist/b/own.txt': 'mine',
   })
-  expect(await readdir(join(dir, 'dist'))).not.toContain('added')
 })
 
 test('a build that is given up leaves the site of before, and nothing else', async () => {

@@ -1,13 +1,13 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import { hashOf } from '../../hash.ts'
 import { isAsWritten, isUntouched, type OutputGroup } from '../build-record.ts'
-import { checkUnobstructed, isInside } from './check-output.ts'
+import { checkUnobstructed } from './check-output.ts'
 import type { Effort } from './compress.ts'
-import { discardOutput, linkOrCopy, prepareOutput, swapOutput, type Update, updateOutput } from './output-folder.ts'
-import { createMarker, findOthers, foldersOf, readMarker } from './site-marker.ts'
-import { type WrittenFile, writeFiles } from './write-files.ts'
+import { discardOutput, makeNewReady, moveFile, openReady, prepareOutput, swapOutput } from './output-folder.ts'
+import { createMarker, findOthers, readMarker } from './site-marker.ts'
+import { takeFile, writeFiles } from './write-files.ts'
 
 /**
  * A site being built. It is written next to the last one and replaces it at the end, so that a failed or interrupted build
@@ -32,34 +32,40 @@ export interface Staging {
 /**
  * @param outDir folder for the finished site
  * @param before the groups of the last build
+ * @param spare where to keep the last version of the site, so that updating it takes less time; `null` keeps none
  * @throws SiteError if the folder is neither empty nor a built site
  */
-export async function openStaging(outDir: string, before: Groups): Promise<Staging> {
+export async function openStaging(outDir: string, before: Groups, spare: string | null = null): Promise<Staging> {
   const dir = await prepareOutput(outDir)
   const own = readMarker(outDir) ?? new Set<string>()
   const groups: Record<string, OutputGroup> = {}
-  // If the last site is intact, only changed files have to be touched.
-  const isUpdate = Object.keys(before).length > 0 && isUntouched(outDir, { groups: before })
+  const isIntact = Object.keys(before).length > 0 && isUntouched(outDir, { groups: before })
 
   function reuse(id: string, key: string): boolean {
     const group = Object.hasOwn(before, id) ? before[id] : undefined
     if (group?.key !== key) return false
-    if (isUpdate) groups[id] = group
-    else if (!group.files.every((file) => isAsWritten(outDir, file))) return false
-    else groups[id] = takeGroup(group)
+    if (!isIntact && !group.files.every((file) => isAsWritten(outDir, file))) return false
+    groups[id] = group
     return true
   }
-  const takeGroup = ({ key, files }: OutputGroup): OutputGroup => ({
-    key,
-    files: files.map((file) => take(file, outDir, dir)),
-  })
   async function write(file: SiteFile, effort: Effort): Promise<void> {
     const key = hashOf(effort) + hashOf(file.content)
     if (!reuse(file.path, key)) groups[file.path] = { key, files: await writeFiles(dir, [file], effort) }
   }
-  function update(changes: Update): Promise<void> {
-    checkUnobstructed(outDir, changes.written, own)
-    return updateOutput(outDir, changes)
+  /** Completes the new site with the files that are reused. */
+  function takeReused(site: string): void {
+    for (const [id, { key, files }] of Object.entries(groups)) {
+      if (before[id] !== groups[id]) continue
+      groups[id] = { key, files: files.map((file) => (isAsWritten(site, file) ? file : takeFile(file, outDir, site))) }
+    }
+  }
+  /** Turns an earlier version of the site into the new one, in time that hardly depends on the number of unchanged pages. */
+  function updateSpare(): void {
+    const ready = openReady(outDir, spare)
+    for (const path of findOthers(ready, new Set(pathsOf(groups)))) rmSync(join(ready, path), { recursive: true })
+    for (const [id, { files }] of Object.entries(groups))
+      if (before[id] !== groups[id]) for (const { path } of files) moveFile(join(dir, path), join(ready, path))
+    takeReused(ready)
   }
   return {
     dir,
@@ -70,13 +76,14 @@ export async function openStaging(outDir: string, before: Groups): Promise<Stagi
     },
     write,
     async commit() {
-      await write(createMarker(pathsOf(Object.values(groups))), 'fair')
-      const written = changedPaths(before, groups)
-      const gone = gonePaths(outDir, own, groups)
-      if (isUpdate && isBrief({ written, gone }) && !isCrossed({ written, gone })) return update({ written, gone })
-      for (const [id, group] of Object.entries(groups)) if (before[id] === group) groups[id] = takeGroup(group)
-      if (canMove(outDir, own)) await swapOutput(outDir)
-      else await update({ written: pathsOf(Object.values(groups)), gone })
+      await write(createMarker(pathsOf(groups)), 'fair')
+      if (existsSync(outDir) && findOthers(outDir, own).length > 0) checkUnobstructed(outDir, pathsOf(groups), own)
+      if (isIntact) updateSpare()
+      else {
+        takeReused(dir)
+        makeNewReady(outDir)
+      }
+      await swapOutput(outDir, spare)
     },
     discard: () => discardOutput(outDir),
   }
@@ -84,45 +91,6 @@ export async function openStaging(outDir: string, before: Groups): Promise<Stagi
 
 type Groups = Readonly<Record<string, OutputGroup>>
 
-/** The files that differ between two builds; an unchanged group is the same object. */
-function changedPaths(before: Groups, after: Groups): string[] {
-  return pathsOf(Object.entries(after).flatMap(([id, group]) => (before[id] === group ? [] : [group])))
-}
-
-/** Files of an earlier build that are no longer part of the site. */
-function gonePaths(outDir: string, own: ReadonlySet<string>, after: Groups): string[] {
-  const stays = new Set(pathsOf(Object.values(after)))
-  return [...own].filter((path) => !stays.has(path) && existsSync(join(outDir, path)))
-}
-
-/** Whether the folder can be replaced: it contains only our files and isn't the current working directory. */
-function canMove(outDir: string, own: ReadonlySet<string>): boolean {
-  if (!existsSync(outDir)) return true
-  return findOthers(outDir, own).length === 0 && !isInside(process.cwd(), outDir)
-}
-
-/**
- * Moving this many files takes a few milliseconds, during which the site is a mixture of old and new. Larger updates swap
- * the whole folder.
- */
-const maxInPlace = 200
-
-const isBrief = ({ written, gone }: Update): boolean => written.length + gone.length <= maxInPlace
-
-/** Whether a file replaces a folder or the other way around, which can't be done file by file. */
-function isCrossed({ written, gone }: Update): boolean {
-  const [foldersOfWritten, foldersOfGone] = [foldersOf(written), foldersOf(gone)]
-  return gone.some((path) => foldersOfWritten.has(path)) || written.some((path) => foldersOfGone.has(path))
-}
-
-function pathsOf(groups: readonly OutputGroup[]): string[] {
-  return groups.flatMap(({ files }) => files.map(({ path }) => path))
-}
-
-/** Links or copies a file into the new site. */
-function take(file: WrittenFile, from: string, to: string): WrittenFile {
-  const target = join(to, file.path)
-  if (linkOrCopy(join(from, file.path), target)) return file
-  const { size, mtimeMs } = statSync(target)
-  return { path: file.path, size, mtimeMs }
+function pathsOf(groups: Groups): string[] {
+  return Object.values(groups).flatMap(({ files }) => files.map(({ path }) => path))
 }

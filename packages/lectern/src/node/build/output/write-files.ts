@@ -1,4 +1,14 @@
-import { closeSync, fstatSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import { compress, type Effort } from './compress.ts'
@@ -30,9 +40,10 @@ async function writeWithCopy(dir: string, file: SiteFile, effort: Effort): Promi
 }
 
 function writeFile(dir: string, path: string, content: Uint8Array): WrittenFile {
-  const file = createFile(join(dir, path))
+  const file = createNew(join(dir, path), (target) => openSync(target, 'wx'))
   try {
-    writeSync(file, content)
+    // Unlike `writeSync`, this never writes only a part.
+    writeFileSync(file, content)
     const { size, mtimeMs } = fstatSync(file)
     return { path, size, mtimeMs }
   } finally {
@@ -40,15 +51,31 @@ function writeFile(dir: string, path: string, content: Uint8Array): WrittenFile 
   }
 }
 
-/** Always creates a new file, because an existing one may be a hard link to a file of the last good site. */
-function createFile(path: string): number {
+/** Gives a file a second place by a hard link, or copies it if the file system doesn't support links. */
+export function takeFile(file: WrittenFile, from: string, to: string): WrittenFile {
+  const [source, target] = [join(from, file.path), join(to, file.path)]
   try {
-    return openSync(path, 'wx')
+    createNew(target, () => linkSync(source, target))
+    return file
+  } catch {
+    copyFileSync(source, target)
+    const { size, mtimeMs } = statSync(target)
+    return { path: file.path, size, mtimeMs }
+  }
+}
+
+/**
+ * Creates a file, and its folder if needed. An existing file is removed rather than overwritten, because it may be a hard link to
+ * a file of the last good site.
+ */
+export function createNew<T>(path: string, create: (path: string) => T): T {
+  try {
+    return create(path)
   } catch (error) {
     if (isCode(error, 'ENOENT')) mkdirSync(dirname(path), { recursive: true })
     else if (isCode(error, 'EEXIST')) rmSync(path)
     else throw error
-    return openSync(path, 'wx')
+    return create(path)
   }
 }
 
