@@ -13,6 +13,7 @@ import { locate, type Project } from '../project.ts'
 import { type BuildResult, buildRecords, isUntouched } from './build-record.ts'
 import { inputsKey } from './inputs.ts'
 import { resolveOutput } from './output/check-output.ts'
+import { lockOutput } from './output/lock.ts'
 import { openStaging } from './output/staging.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
 
@@ -53,12 +54,14 @@ export async function buildSite(project: Project, outDir: string, options?: Buil
 }
 
 async function buildWith(project: Project, outDir: string, options: BuildOptions): Promise<BuildResult> {
+  const unlock = await lockOutput(outDir)
   const threads = openThreads(options.engine, options.poolFrom)
   try {
     const result = await buildIn(threads, project, outDir, options)
     return { ...result, warnings: await locate(result.warnings, project) }
   } finally {
     await threads.close()
+    unlock()
   }
 }
 
