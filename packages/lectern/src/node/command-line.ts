@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command } from './commands/command.ts'
 import type { CommandEntry } from './commands/registry.ts'
+import { diskError } from './disk-error.ts'
 import type { Engine } from './engine.ts'
 import { howToRun } from './how-to-run.ts'
 import { reportProblems, SiteError } from './problem.ts'
@@ -36,7 +37,7 @@ export async function runCommandLine(
       console.log(`usage: ${usageOf(name, command)}\n  ${entry.summary}`)
     } else await command.run({ values, positionals, engine })
   } catch (error) {
-    console.error(explain(error, usageOf(name, command)))
+    console.error(explain(diskError(error) ?? error, usageOf(name, command)))
     process.exitCode = 1
   }
 }

@@ -7,6 +7,7 @@ import { entryName, openDiskCache, pruneCache, removeOtherVersions } from '../ca
 import { readChangeDates } from '../content/change-dates.ts'
 import { pagesAmong } from '../content/find-pages.ts'
 import { openFolders } from '../content/site-folders.ts'
+import { diskError } from '../disk-error.ts'
 import { type Engine, unknownEngine } from '../engine.ts'
 import { siteCacheDir } from '../paths.ts'
 import { locate, type Project } from '../project.ts'
@@ -54,6 +55,14 @@ export async function buildSite(project: Project, outDir: string, options?: Buil
 }
 
 async function buildWith(project: Project, outDir: string, options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await buildLocked(project, outDir, options)
+  } catch (error) {
+    throw diskError(error, outDir) ?? error
+  }
+}
+
+async function buildLocked(project: Project, outDir: string, options: BuildOptions): Promise<BuildResult> {
   const unlock = await lockOutput(outDir)
   const threads = openThreads(options.engine, options.poolFrom)
   try {

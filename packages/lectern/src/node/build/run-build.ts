@@ -5,6 +5,7 @@ import { markerName } from '../folder.ts'
 import { withIcon } from '../output/icon.ts'
 import { inBase } from '../output/in-base.ts'
 import { createChunkRefs } from '../output/page-chunks.ts'
+import { waitForAll } from '../parallel.ts'
 import { emitSite } from '../pipeline/emit-site.ts'
 import { runPipeline } from '../pipeline/run-pipeline.ts'
 import { partsOf } from '../project.ts'
@@ -32,7 +33,8 @@ export async function runBuild(context: BuildContext): Promise<{ result: BuildRe
   const bundle = withIcon(application, folders.public)
   const compiled = site.pages.map((page) => page.compiled)
   const refs = createChunkRefs(site.pages.map(({ data, compiled: page }) => ({ data, content: page.content })))
-  await Promise.all([
+  // One that runs on after the other's failure would write to a folder that is being removed.
+  await waitForAll([
     renderPages({ site, refs, bundle, settings }, context),
     writeSiteFiles({ site, refs, bundle }, compiled, context),
   ])

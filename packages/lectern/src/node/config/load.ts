@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { diskError } from '../disk-error.ts'
 import { type EngineCache, unknownEngine } from '../engine.ts'
 import { configProblem, type Problem, SiteError } from '../problem.ts'
 import { type ImportedModule, importModule } from './import-module.ts'
@@ -67,6 +68,8 @@ async function readModule(path: string, engine: EngineCache): Promise<ImportedMo
   try {
     return await importModule(path, { engine })
   } catch (cause) {
+    const full = diskError(cause)
+    if (full) throw full
     const faults = bundlerErrors.safeParse(cause)
     if (faults.success) throw new SiteError(faults.data.errors.map((fault) => syntaxProblem(fault, path)))
     const message = cause instanceof Error ? cause.message : String(cause)

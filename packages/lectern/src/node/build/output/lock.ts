@@ -37,7 +37,11 @@ function tryLock(path: string, self: string): boolean {
     writeFileSync(path, self, { flag: 'wx' })
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      // A full disk has space for the name of a file, but not for its content.
+      rmSync(path, { force: true })
+      throw error
+    }
   }
   const owner = readOwner(path)
   if (owner !== null && !isRunning(owner, path)) removeStale(path, owner)

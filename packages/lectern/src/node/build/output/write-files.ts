@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
+import { waitForAll } from '../../parallel.ts'
 import { compress, type Effort } from './compress.ts'
 
 /** A written file's size and modification time, to detect later changes. */
@@ -27,7 +28,7 @@ export interface WrittenFile {
  * @param dir the output folder
  */
 export async function writeFiles(dir: string, files: readonly SiteFile[], effort: Effort): Promise<WrittenFile[]> {
-  const written = await Promise.all(files.map((file) => writeWithCopy(dir, file, effort)))
+  const written = await waitForAll(files.map((file) => writeWithCopy(dir, file, effort)))
   return written.flat()
 }
 
