@@ -11,7 +11,10 @@ test.each([
     'EDQUOT: disk quota exceeded, open',
     'disk  your disk quota is used up\n  fix: free some space and run the command again',
   ],
-  ['EFBIG: file too large, write', /^disk {2}a file is larger than the system allows\n {2}fix: raise the limit on file sizes/],
+  [
+    'EFBIG: file too large, write',
+    /^disk {2}a file is larger than the system allows\n {2}fix: raise the limit on file sizes/,
+  ],
 ])('%s is explained, even if only the message has come from another thread', (message, expected) => {
   expect(diskError(new Error(message))?.message).toMatch(expected)
 })

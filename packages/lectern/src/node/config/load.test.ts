@@ -79,6 +79,9 @@ describe('parseConfig', () => {
   test.each(['/', '/docs/', '/a/b-c/v1.2/'])('takes %s as base', (base) => {
     expect(parseConfig({ ...minimal, base }).base).toBe(base)
   })
+  test.each(['/../', '/../../', '/./', '/a/../../b/'])('refuses "%s" as base, which leads out of the site', (base) => {
+    expect(refuse({ ...minimal, base })).toEqual([['base: expected a path without . and ..', shape]])
+  })
   test.each(['docs/', '/docs', '', '//', '/a b/'])('refuses "%s" as base', (base) => {
     expect(refuse({ ...minimal, base })).toEqual([['base: expected a path that starts and ends with /', shape]])
   })

@@ -98,6 +98,7 @@ const siteSettings = z.strictObject({
   base: z
     .string()
     .regex(/^\/(?:[\w.-]+\/)*$/, 'expected a path that starts and ends with /')
+    .regex(/^(?!.*\/\.{1,2}\/)/, 'expected a path without . and ..')
     .default('/docs/'),
   /** Scheme and host of the published site. Without it, pages have no canonical links and there is no sitemap. */
   origin: z

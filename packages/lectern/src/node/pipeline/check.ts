@@ -2,6 +2,7 @@ import type { AddressFile } from '../addresses/address-file.ts'
 import { checkAddresses } from '../addresses/check-addresses.ts'
 import { publishedAddresses } from '../addresses/published.ts'
 import { checkLinks } from '../checks/check-links.ts'
+import { checkClashes } from '../checks/clashes.ts'
 import { checkDuplicates } from '../checks/duplicates.ts'
 import { checkNames } from '../checks/names.ts'
 import { checkNavigation } from '../checks/navigation.ts'
@@ -49,6 +50,7 @@ export function createChecks({ outline, pages, publicFiles, strict, addresses }:
       ...sidebarProblems,
       ...checkDuplicates(records, strict),
       ...checkOrigin(config),
+      ...checkClashes({ config, records, publicFiles }),
       ...checkRedirects(config, targets),
       ...checkNames(config, targets),
       ...checkNavigation(config, targets),

@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import { waitForAll } from '../../parallel.ts'
+import { isInside } from './check-output.ts'
 import { compress, type Effort } from './compress.ts'
 
 /** A written file's size and modification time, to detect later changes. */
@@ -41,7 +42,10 @@ async function writeWithCopy(dir: string, file: SiteFile, effort: Effort): Promi
 }
 
 function writeFile(dir: string, path: string, content: Uint8Array): WrittenFile {
-  const file = createNew(join(dir, path), (target) => openSync(target, 'wx'))
+  const target = join(dir, path)
+  // Sources and settings are checked long before; this catches what those checks may miss.
+  if (!isInside(target, dir) || target === dir) throw new RangeError(`${path} is not below the output folder`)
+  const file = createNew(target, () => openSync(target, 'wx'))
   try {
     // Unlike `writeSync`, this never writes only a part.
     writeFileSync(file, content)
