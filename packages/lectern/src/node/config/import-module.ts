@@ -8,6 +8,7 @@ import { jsonEntry, openDiskCache } from '../cache/disk-cache.ts'
 import { type EngineCache, unknownEngine } from '../engine.ts'
 import { hashOf } from '../hash.ts'
 import { cacheDir } from '../paths.ts'
+import { guard } from './guard.ts'
 
 type HashedFile = [file: string, hash: string]
 
@@ -48,7 +49,7 @@ export interface ImportOptions {
  */
 export async function importModule(path: string, options: ImportOptions = {}): Promise<ImportedModule> {
   const { file, version } = await currentBundle(path, options)
-  const module: { default?: unknown } = await import(pathToFileURL(file).href)
+  const module: { default?: unknown } = await guard(() => import(pathToFileURL(file).href))
   return { value: module.default, version }
 }
 

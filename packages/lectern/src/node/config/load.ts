@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { diskError } from '../disk-error.ts'
 import { type EngineCache, unknownEngine } from '../engine.ts'
+import { positionAt } from '../position-at.ts'
 import { configProblem, type Problem, SiteError } from '../problem.ts'
+import { ProcessAbuse } from './guard.ts'
 import { type ImportedModule, importModule } from './import-module.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
 
@@ -53,6 +55,11 @@ export async function placeInConfig(problems: readonly Problem[], configFile: st
 
 /** Validates the exports of `site.config.ts` and fills in the defaults. */
 export function parseConfig(value: unknown): SiteConfig {
+  const cycle = findCycle(value)
+  if (cycle)
+    throw new SiteError([
+      configProblem(cycle, `${cycle.join('.')}: the value contains itself`, 'remove the value, or write a copy of it'),
+    ])
   const result = siteConfigSchema.safeParse(value)
   if (result.success) return Object.freeze(result.data)
   throw new SiteError(
@@ -64,6 +71,17 @@ export function parseConfig(value: unknown): SiteConfig {
   )
 }
 
+/** The path to a value that is also one of its own ancestors; `null` if there is none. */
+function findCycle(value: unknown, path: PropertyKey[] = [], above: readonly unknown[] = []): PropertyKey[] | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (above.includes(value)) return path
+  for (const [key, child] of Object.entries(value)) {
+    const cycle = findCycle(child, [...path, Array.isArray(value) ? Number(key) : key], [...above, value])
+    if (cycle) return cycle
+  }
+  return null
+}
+
 async function readModule(path: string, engine: EngineCache): Promise<ImportedModule> {
   try {
     return await importModule(path, { engine })
@@ -72,9 +90,17 @@ async function readModule(path: string, engine: EngineCache): Promise<ImportedMo
     if (full) throw full
     const faults = bundlerErrors.safeParse(cause)
     if (faults.success) throw new SiteError(faults.data.errors.map((fault) => syntaxProblem(fault, path)))
+    if (cause instanceof ProcessAbuse) throw new SiteError([abuseProblem(cause, path)])
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new SiteError([problem(`could not load the file: ${message}`, 'fix the error')])
   }
+}
+
+function abuseProblem({ message }: ProcessAbuse, path: string): Problem {
+  const text = readFileSync(path, 'utf8')
+  const at = text.search(message.includes('exit') ? /\bexit\(/ : /\bawait\b/)
+  const place = at < 0 ? {} : positionAt(text, at)
+  return { ...problem(`could not load the file: ${message}`, 'export a value that is known at once'), ...place }
 }
 
 /** A syntax error in the configuration or in a file that it imports. */

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import type { SourcePosition } from '../problem.ts'
 import { type DataFile, dataProblem } from './generator.ts'
 
@@ -20,7 +20,15 @@ function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   if (document.errors.length === 0) {
-    return { data: { value: document.toJS(), locate: (keys) => locateIn(document, lines, keys) }, problems: [] }
+    try {
+      return { data: { value: toValue(document), locate: (keys) => locateIn(document, lines, keys) }, problems: [] }
+    } catch (error) {
+      // Aliases are resolved only now, and a few lines of them can expand to gigabytes.
+      const what = error instanceof ReferenceError ? error.message : 'an alias refers to a value that contains it'
+      const message = `invalid YAML: ${what}`
+      const place = toPlace(lines, firstAlias(document))
+      return { data: null, problems: [dataProblem(path, place, { message, fix: 'write the values themselves' })] }
+    }
   }
   const problems = document.errors.map((error) =>
     dataProblem(path, toPlace(lines, error.pos[0]), {
@@ -29,6 +37,25 @@ function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
     }),
   )
   return { data: null, problems }
+}
+
+/** @throws Error if it's too large to be resolved, or contains itself */
+function toValue(document: Document): unknown {
+  const value: unknown = document.toJS()
+  if (firstAlias(document) > 0) JSON.stringify(value)
+  return value
+}
+
+/** Offset of the first alias; 0 if there is none. */
+function firstAlias(document: Document): number {
+  let offset = 0
+  visit(document, {
+    Alias(_, { range }) {
+      offset = range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return offset
 }
 
 function locateIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): SourcePosition {
