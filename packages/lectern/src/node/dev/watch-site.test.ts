@@ -43,6 +43,18 @@ test('an edit of a data file reaches the page that is made from it', async () =>
   expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 unknown key sumary in commands.0`)
 })
 
+test('an edit of a figure alone reaches its page', async () => {
+  const figure = (text: string): string => `<svg viewBox="0 0 10 10"><text x="1" y="5">${text}</text></svg>\n`
+  const { html, edit, sent } = await openWatchedSite({
+    'index.md': '# Home\n\n::figure{src=f.svg alt="Steps" caption="The steps."}\n',
+    'f.svg': figure('one'),
+  })
+  expect(await html('/')).toContain('>one</text>')
+  await edit('f.svg', figure('two'))
+  expect(sent).toMatchObject([{ event: 'docs:changed' }])
+  expect(await html('/')).toContain('>two</text>')
+})
+
 test('an edited page is sent with the notification; a change of several pages is not', async () => {
   const { dir, watcher, sent } = await startWatching()
   await writeFiles(dir, { 'other/index.md': '# Another\n\nEdited.\n' })

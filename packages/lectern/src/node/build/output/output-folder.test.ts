@@ -83,6 +83,13 @@ describe('a folder that no build has marked is refused and stays as it is', () =
     expect(await readFiles(dir)).toEqual({ '.dist.build/essay.txt': 'a year of work' })
   })
 
+  test('but not one that a build has only begun to create', async () => {
+    const dir = await tempDir()
+    await writeFiles(dir, { [`.dist.build/${markerName}`]: '' })
+    await build(join(dir, 'dist'), {})
+    expect(await readdir(dir)).toEqual(['dist'])
+  })
+
   test('folders next to it with other names are left alone', async () => {
     const dir = await tempDir()
     const files = { 'dist.old/404.html': 'a backup', 'dist.new/a.txt': 'a draft', 'dist.undo/b.txt': 'another' }

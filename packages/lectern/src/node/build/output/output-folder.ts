@@ -30,6 +30,8 @@ function workFolderOf(outDir: string): WorkFolder {
 export async function prepareOutput(outDir: string): Promise<string> {
   checkReplaceable(outDir)
   const work = workFolderOf(outDir)
+  // A build that was killed as it created the folder can have left an empty marker.
+  if (existsSync(work.root) && readdirSync(work.root).join() === markerName) rmSync(work.root, { recursive: true })
   checkReplaceable(work.root)
   await discardOutput(outDir)
   mkdirSync(work.root, { recursive: true })
@@ -48,7 +50,8 @@ export async function discardOutput(outDir: string): Promise<void> {
       returnOthers(outDir, work)
     }
   }
-  await rm(work.root, { recursive: true, force: true })
+  // The marker goes last: without it, the next build would refuse the folder.
+  for (const folder of [work.new, work.ready, work.old, work.root]) await rm(folder, { recursive: true, force: true })
 }
 
 /**
