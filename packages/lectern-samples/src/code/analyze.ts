@@ -11,47 +11,46 @@ import {
   walkCode,
 } from './syntax-tree.ts'
 
-/** What there is to know about a piece of JavaScript before it runs. */
+/** What's known about a piece of JavaScript before it runs. */
 export interface Analysis {
   program: Program
   isTypeScript: boolean
   imports: Import[]
-  /** Whether it must be run as CommonJS: it uses `require` or `module.exports` and no `import`. */
+  /** Whether it must run as CommonJS, because it uses `require` or `module.exports` and no `import`. */
   commonJs: boolean
-  /** Whether it has a default export, of whatever type. */
+  /** Whether it has a default export. */
   hasDefault: boolean
-  /** The object that it exports by default, where that is an object. */
+  /** The default export, if it's an object. */
   definition: ObjectNode | null
   /** Name of the function that the exported object is passed to: `defineComponent`. */
   wrapper: string | null
 }
 
-/** Reads code that has no syntax error. */
+/** Analyzes code without syntax errors. */
 export function analyzeCode(code: string, isTypeScript: boolean): Analysis {
   const program = parseProgram(code, isTypeScript)
-  const exported = findDefaultExport(program)
+  const assigned = commonJsExport(program)
+  const exported = defaultExport(program) ?? assigned
   const wrapper = nameOfCall(exported)
   const imports = findImports(program)
   const isModule = imports.some(({ isRequire }) => !isRequire)
-  const usesCommonJs = imports.some(({ isRequire }) => isRequire) || commonJsExport(program) !== null
   return {
     program,
     isTypeScript,
     imports,
-    commonJs: usesCommonJs && !isModule,
+    commonJs: !isModule && (imports.length > 0 || assigned !== null),
     hasDefault: exported !== null,
-    definition: resolveObject(wrapper !== null ? firstArgument(exported) : exported, program),
+    definition: resolveObject(wrapper === null ? exported : firstArgument(exported), program),
     wrapper,
   }
 }
 
-function findDefaultExport(program: Program): AnyNode | null {
-  const statement = program.body.find((node) => node.type === 'ExportDefaultDeclaration')
-  if (statement?.type === 'ExportDefaultDeclaration') return statement.declaration
-  return commonJsExport(program)
+function defaultExport(program: Program): AnyNode | null {
+  for (const node of program.body) if (node.type === 'ExportDefaultDeclaration') return node.declaration
+  return null
 }
 
-/** What is assigned to `module.exports`. */
+/** The value assigned to `module.exports`. */
 function commonJsExport(program: Program): AnyNode | null {
   for (const node of walkCode(program)) {
     if (node.type !== 'AssignmentExpression') continue
@@ -68,7 +67,7 @@ function firstArgument(node: AnyNode | null): AnyNode | null {
   return isCall(node) ? (node.arguments[0] ?? null) : null
 }
 
-/** An object, or the object that a constant of the same module holds. */
+/** An object literal, or the one that a constant of the same module contains. */
 function resolveObject(node: AnyNode | null, program: Program): ObjectNode | null {
   if (isObjectNode(node)) return node
   if (node?.type !== 'Identifier') return null
