@@ -34,10 +34,8 @@ function actualOf(
 ): { verb: string; actual: unknown } {
   if (below === 'prints') return { verb: 'it prints', actual: prints.trim() }
   if (below === 'body') return { verb: 'the body of its last request is', actual: requests.at(-1)?.body }
-  const [key = '', name = ''] = below.split('.')
-  const { verb = '', part } = keys[key]?.below ?? {}
-  const path = part === undefined ? [] : [part === '*' ? name : part]
-  return { verb, actual: valueAt(finalValue(outcomes[key], keys[key]), path) }
+  const { verb = '', part } = keys[below]?.below ?? {}
+  return { verb, actual: valueAt(finalValue(outcomes[below], keys[below]), part === undefined ? [] : [part]) }
 }
 
 function shownValue({ code, language }: Sample): unknown {

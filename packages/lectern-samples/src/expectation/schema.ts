@@ -92,7 +92,7 @@ export interface OutcomeKey {
   below?: {
     /** For messages: `it returns`. */
     verb: string
-    /** The part that the fence shows. `*`: a part that the author names, as in `below: exports.NAME`. */
+    /** The part that the fence shows. By default, it shows everything. */
     part?: string
   }
 }
@@ -130,11 +130,9 @@ function optional(schemas: readonly (readonly [string, z.ZodType])[]): Record<st
   return Object.fromEntries(schemas.map(([key, schema]) => [key, schema.optional()]))
 }
 
-function belowSchema(outcomeKeys: readonly [string, OutcomeKey][]): z.ZodString {
-  const shown = outcomeKeys.flatMap(([key, { below }]) => (below ? [below.part === '*' ? `${key}.NAME` : key] : []))
-  const names = ['prints', 'body', ...shown]
-  const pattern = names.map((name) => name.replace('.NAME', String.raw`\.\w+`)).join('|')
-  return z.string().regex(new RegExp(`^(?:${pattern})$`), `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`)
+function belowSchema(outcomeKeys: readonly [string, OutcomeKey][]): z.ZodType<string> {
+  const names = ['prints', 'body', ...outcomeKeys.flatMap(([key, { below }]) => (below ? [key] : []))]
+  return z.enum(names, { error: `must be one of ${names.join(', ')}` })
 }
 
 /** The keys of an object, or of the objects in a list. */
