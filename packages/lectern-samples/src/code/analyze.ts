@@ -1,4 +1,3 @@
-import type { ESTree } from 'vite'
 import { findImports, type Import } from './imports.ts'
 import {
   type AnyNode,
@@ -54,7 +53,7 @@ function defaultExport(program: Program): AnyNode | null {
 function commonJsExport(program: Program): AnyNode | null {
   for (const node of walkCode(program)) {
     if (node.type !== 'AssignmentExpression') continue
-    const { left, right } = node as ESTree.AssignmentExpression
+    const { left, right } = node
     if (left.type !== 'MemberExpression' || left.object.type !== 'Identifier') continue
     if (left.object.name === 'module' && left.property.type === 'Identifier' && left.property.name === 'exports') {
       return right
@@ -71,7 +70,7 @@ function firstArgument(node: AnyNode | null): AnyNode | null {
 function resolveObject(node: AnyNode | null, program: Program): ObjectNode | null {
   if (isObjectNode(node)) return node
   if (node?.type !== 'Identifier') return null
-  const { name } = node as ESTree.IdentifierReference
+  const { name } = node
   for (const statement of program.body) {
     if (statement.type !== 'VariableDeclaration') continue
     const declaration = statement.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)

@@ -1,5 +1,4 @@
-import type { ESTree } from 'vite'
-import { type AnyNode, isCall, nameOfCall, type Program, walkCode } from './syntax-tree.ts'
+import { type AnyNode, isCall, isNode, nameOfCall, type Program, walkCode } from './syntax-tree.ts'
 
 /** An import in a piece of code. */
 export interface Import {
@@ -12,16 +11,15 @@ export interface Import {
 
 export function findImports(program: Program): Import[] {
   return [...walkCode(program)].flatMap((node) => {
-    const { value, end } = sourceOf(node) ?? {}
-    if (typeof value !== 'string' || end === undefined) return []
-    return [{ specifier: value, end, isRequire: isCall(node) }]
+    const source = sourceOf(node)
+    if (!isNode(source) || source.type !== 'Literal' || typeof source.value !== 'string') return []
+    return [{ specifier: source.value, end: source.end, isRequire: isCall(node) }]
   })
 }
 
-function sourceOf(node: AnyNode): Partial<ESTree.StringLiteral> | null {
-  if (isCall(node) && nameOfCall(node) === 'require') return (node.arguments[0] as ESTree.StringLiteral) ?? null
-  if (!/^(?:Import|Export(?:Named|All))(?:Declaration|Expression)$/.test(node.type)) return null
-  return 'source' in node ? (node.source as ESTree.StringLiteral) : null
+function sourceOf(node: AnyNode): unknown {
+  if (isCall(node)) return nameOfCall(node) === 'require' ? node.arguments[0] : null
+  return 'source' in node ? node.source : null
 }
 
 /** A package as an import names it: `lodash@4.17.20/chunk` is the package `lodash`, written as `lodash@4.17.20`. */

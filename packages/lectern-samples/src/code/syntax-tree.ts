@@ -5,12 +5,7 @@ import { lineAndColumn } from '../check/sample-problem.ts'
 export type Program = ESTree.Program
 export type ObjectNode = ESTree.ObjectExpression
 
-/** A node of any type. */
-export interface AnyNode {
-  type: string
-  start: number
-  end: number
-}
+export type AnyNode = ESTree.Node
 
 /** The syntax tree of JavaScript or TypeScript without syntax errors. */
 export function parseProgram(code: string, isTypeScript: boolean): Program {
@@ -25,7 +20,7 @@ export function* walkCode(node: AnyNode): Generator<AnyNode> {
   }
 }
 
-function isNode(value: unknown): value is AnyNode {
+export function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 

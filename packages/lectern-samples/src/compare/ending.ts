@@ -18,8 +18,8 @@ export function compareEnding(expected: Expectation, result: RunResult, isProgra
 
 function failureFinding(name: string, message: string): Finding {
   if (name === 'RefusedError' || name === 'pd' || name === 'Go')
-    return finding([], message, 'fix the sample or its input')
-  return finding([], `threw ${name}: ${message}`, 'fix the sample, or state throws')
+    return finding([], message, 'correct the sample or its input')
+  return finding([], `threw ${name}: ${message}`, 'correct the sample, or state throws')
 }
 
 function compareThrows(expected: string | Pattern, { failure }: RunResult): Finding[] {
@@ -35,7 +35,7 @@ function compareCommands(expected: Expectation['exits'], { failedCommands, print
     .map(({ code, command, place }) => {
       const what = command === 'panic' ? 'the program' : 'the command'
       const message = `${what} failed with code ${code}${lastPrinted(prints)}`
-      return { ...finding([], message, 'fix it, or state the code as exits'), place }
+      return { ...finding([], message, 'correct it, or state the code as exits'), place }
     })
 }
 

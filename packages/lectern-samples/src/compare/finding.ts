@@ -14,7 +14,11 @@ export interface Finding {
   texts?: readonly string[]
 }
 
-export function finding(path: readonly string[], message: string, fix = 'fix the sample or its expectation'): Finding {
+export function finding(
+  path: readonly string[],
+  message: string,
+  fix = 'correct the sample or its expectation',
+): Finding {
   return { path: [...path], message, fix }
 }
 

@@ -46,7 +46,7 @@ export function parseExpectation(
   if (syntaxError) {
     const position = toPosition(lines.linePos(syntaxError.pos[0]))
     const message = `is not valid YAML: ${syntaxError.message}`
-    return { parsed: null, faults: [{ ...position, message, fix: 'fix the YAML' }] }
+    return { parsed: null, faults: [{ ...position, message, fix: 'correct the YAML' }] }
   }
   const locate: Locate = (path) => locateIn(document, lines, path)
   const result = known.schema.safeParse(document.toJS() ?? {})

@@ -51,6 +51,6 @@ export async function checkSyntax(cases: readonly SampleCase[], input: SyntaxToo
 
 function describe({ message, isReadable }: SyntaxFault): { message: string; fix: string } {
   return isReadable
-    ? { message, fix: 'fix the sample' }
-    : { message: `could not be parsed: ${message}`, fix: 'fix the syntax' }
+    ? { message, fix: 'correct the sample' }
+    : { message: `could not be parsed: ${message}`, fix: 'correct the syntax' }
 }

@@ -39,7 +39,7 @@ function toProblems({ one, expected }: PreparedCase, faults: readonly TypeFault[
   if (stated !== undefined && others.length === faults.length) {
     const got = faults[0] ? show(faults[0].message) : 'no error'
     const message = `types: expected ${show(stated)}, got ${got}`
-    return [expectationProblem(one, ['types'], { message, fix: 'fix the sample or its expectation' })]
+    return [expectationProblem(one, ['types'], { message, fix: 'correct the sample or its expectation' })]
   }
   const fix = `see ${platform.types.reference} for the available types`
   return others.map((fault) => codeProblem(one, fault, { message: `types: ${fault.message}`, fix }))
