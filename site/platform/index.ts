@@ -9,7 +9,7 @@ import { explain, wrapperOf } from './types/rewrite.ts'
 
 const inFolder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The Pipedream platform, emulated: everything that running a sample of these docs needs to know about it. */
+/** The emulated Pipedream platform: everything that running a sample of these docs requires. */
 export const pipedream: Platform = {
   folder: inFolder('.'),
   versions: {
@@ -20,18 +20,10 @@ export const pipedream: Platform = {
     python: '3.8',
   },
   runner: inFolder('runner.ts'),
-  stubPackages: {
-    '@octokit/rest': inFolder('packages/octokit.ts'),
-    '@pipedream/platform': inFolder('packages/platform.ts'),
-    '@slack/web-api': inFolder('packages/slack.ts'),
-    pdfkit: inFolder('packages/pdfkit.ts'),
-    twit: inFolder('packages/twit.ts'),
-  },
   types: {
     lib: 'es2020',
     global: [inFolder('types/pipedream.d.ts')],
     elsewhere: [inFolder('types/first-version.d.ts')],
-    packages: { '@pipedream/platform': inFolder('types/platform.d.ts') },
     roots: [inFolder('node_modules/@types')],
     reference: 'site/platform/types/pipedream.d.ts',
     wrapperOf,
@@ -46,6 +38,5 @@ export const pipedream: Platform = {
   answers: defaultAnswers,
 }
 
-// What the configuration loads is the check itself.
-// biome-ignore lint/style/noDefaultExport: `samples` in the configuration imports this module's default
+// biome-ignore lint/style/noDefaultExport: `samples` imports this module's default export
 export default createCheck(pipedream)

@@ -1,17 +1,17 @@
 import type { ChildReport } from '../../packages/lectern-samples/src/child/index.ts'
 
-/** What an expectation gives to a step or component, besides what the harness takes care of. */
+/** What a step or component starts with, except for what the harness provides. */
 export interface SampleInput {
-  /** One run each; `null` for what the trigger would send by itself. */
+  /** One run for each. `null` for the trigger's default event. */
   events: unknown[] | null
   steps: Record<string, unknown>
   props: Record<string, unknown>
-  /** Names of the props whose `options` are asked for. */
+  /** Names of the props whose `options` are read. */
   options: string[]
   additionalProps: boolean
 }
 
-/** What `$.respond` or `this.http.respond` was given. */
+/** A response of `$.respond` or `this.http.respond`. */
 export interface SampleResponse {
   status: number
   headers: Record<string, unknown>
@@ -27,9 +27,9 @@ export interface EmittedEvent {
   ts?: number
 }
 
-/** What came of a step or component, by the keys that expectations have for it. */
+/** The results of a step or component, by their keys in expectations. */
 export type Outcomes = {
-  /** Absent when nothing was returned. */
+  /** Absent if nothing was returned. */
   returns?: unknown
   exports: Record<string, unknown>
   responds: SampleResponse[]

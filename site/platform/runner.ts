@@ -1,13 +1,13 @@
 import { type RunPlan, runChild } from '../../packages/lectern-samples/src/child/index.ts'
 import { type Definition, isMethod, propsOf } from './component/definition.ts'
 import { createApp, createInstance, type Instance } from './component/instance.ts'
-import { askOptions } from './component/options.ts'
+import { readOptions } from './component/options.ts'
 import { emptyOutcomes, type Report, type SampleInput } from './outcomes.ts'
 import { checkShape } from './shape/check-shape.ts'
 import { runSource } from './source/run-source.ts'
 import { runStep } from './workflow/run-step.ts'
 
-// The program of each process that runs a JavaScript sample.
+// The program of a process that runs a JavaScript sample.
 await runChild({
   globals: { defineComponent: (definition: unknown) => definition },
   checkShape: (definition, { kind }) => checkShape(definition, kind),
@@ -21,7 +21,7 @@ async function runDefinition(definition: Definition, plan: RunPlan, report: Repo
   const pending: Promise<void>[] = []
   const answerOptions = async (instance: Instance, extra: Record<string, unknown>): Promise<void> => {
     for (const name of input.options) {
-      report.outcomes.options[name] = await askOptions({ definition, name, instance, extra })
+      report.outcomes.options[name] = await readOptions({ definition, name, instance, extra })
     }
   }
   if (kind === 'app') return answerOptions(createApp(definition, {}), input.props)

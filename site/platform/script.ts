@@ -6,7 +6,7 @@ import { createSteps } from './workflow/trigger.ts'
 
 const inFolder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The platform's interface for Python, Go and Bash: data of earlier steps in, exports out. */
+/** The platform's interface for Python, Go, and Bash: data of earlier steps in, exports out. */
 export const script: Platform['script'] = {
   keys: ['event', 'steps', 'exports'],
   environment(expected) {

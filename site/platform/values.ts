@@ -1,14 +1,12 @@
 import { deserialize, serialize } from 'node:v8'
 import { RefusedError } from '../../packages/lectern-samples/src/child/index.ts'
 
-/** What the platform takes from a sample and gives to it: plain values, options that it knows. */
-
-/** A copy that shares nothing with the value. `structuredClone` needs Node.js 17. */
+/** A deep copy. `structuredClone` needs Node.js 17. */
 export function copyOf<T>(value: T): T {
   return deserialize(serialize(value))
 }
 
-/** @throws RefusedError when a value cannot be exported: it would not survive being written as JSON */
+/** @throws RefusedError if a value would change when it's written as JSON */
 export function checkSerializable(value: unknown, what: string): void {
   const fault = findFault(value, [], [])
   if (fault)
@@ -16,7 +14,7 @@ export function checkSerializable(value: unknown, what: string): void {
 }
 
 interface SerializationFault {
-  /** Keys that lead to it, the innermost first. */
+  /** Keys that lead to it, innermost first. */
   path: string[]
   message: string
 }
@@ -43,13 +41,13 @@ function className(value: object): string | null {
   return value.constructor.name || 'without a name'
 }
 
-/** @throws RefusedError naming the first key that is not known */
+/** @throws RefusedError for the first unknown key */
 export function checkKeys(options: object, known: readonly string[], what: string): void {
   const unknown = Object.keys(options).find((key) => !known.includes(key))
-  if (unknown !== undefined) throw new RefusedError(`${what} has no option ${unknown}; it has ${known.join(', ')}`)
+  if (unknown !== undefined) throw new RefusedError(`${what} has no option ${unknown}; use one of ${known.join(', ')}`)
 }
 
-/** @throws RefusedError when a key is missing */
+/** @throws RefusedError if a key is missing */
 export function requireKeys(options: object, required: readonly string[], what: string): void {
   const missing = required.find((key) => !(key in options) || Reflect.get(options, key) === undefined)
   if (missing !== undefined) throw new RefusedError(`${what} needs ${missing}`)

@@ -4,31 +4,26 @@ import { z } from 'zod'
 import { createSchema, type ExpectationSchema } from './expectation/schema.ts'
 import type { Platform, SampleKind } from './platform.ts'
 
-/** A platform with what the harness derives from it. */
+/** A platform, and what the harness derives from it. */
 export interface Harness {
   platform: Platform
   expectations: ExpectationSchema
   kinds: Readonly<Record<string, SampleKind>>
-  /** Names of the packages that samples import as they are installed. */
+  /** Names of the packages that samples can import. */
   packages: readonly string[]
 }
 
-/** Keys that every sample that runs can have. */
-export const commonKeys = [
-  'env',
-  'files',
-  'answers',
-  'with',
-  'prints',
-  'requests',
-  'writes',
-  'throws',
-  'below',
-] as const
+/** Keys for every sample that runs. */
+export const commonKeys: readonly string[] = [
+  ...['env', 'files', 'answers', 'with'],
+  ...['prints', 'requests', 'writes', 'throws', 'below'],
+]
 
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
 
 export function createHarness(platform: Platform): Harness {
+  const manifest = join(platform.folder, 'package.json')
+  const { dependencies } = manifestSchema.parse(existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {})
   const program = { label: 'a program' }
   return {
     platform,
@@ -38,11 +33,6 @@ export function createHarness(platform: Platform): Harness {
       script: { ...program, keys: [...commonKeys, ...platform.script.keys, 'exits'] },
       ...platform.kinds,
     },
-    packages: Object.keys(readManifest(platform.folder).dependencies),
+    packages: Object.keys(dependencies),
   }
-}
-
-function readManifest(folder: string): z.output<typeof manifestSchema> {
-  const file = join(folder, 'package.json')
-  return manifestSchema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 }

@@ -2,15 +2,15 @@ import { type CheckDefinition, type CheckInput, defineCheck } from '../../lecter
 
 export interface SamplesOptions {
   /**
-   * Module that describes where samples run: its default export is `createCheck(platform)`, see `plugin.ts`. Without one,
-   * samples are plain programs. Only the check loads it.
+   * A module that describes where samples run. Its default export is `createCheck(platform)`; see `plugin.ts`. By default,
+   * samples are plain programs. Only the check loads the module.
    */
   platform?: URL
 }
 
 /**
- * The check that reads every fenced block of a site, runs those that can run, and compares what comes of it with what the
- * page's author wrote below `=== expect`.
+ * A check that parses every fence of a site, runs the samples that can run, and compares the results with what their
+ * authors expect below `=== expect`.
  *
  * ```ts
  * checks: [samples({ platform: new URL('./platform/index.ts', import.meta.url) })]
@@ -22,7 +22,7 @@ export function samples({ platform = new URL('./plain.ts', import.meta.url) }: S
     async run(input) {
       const check = await input.load(platform)
       if (isCheck(check)) return check(input)
-      throw new TypeError(`${platform.pathname} exports no check by default: export createCheck(platform)`)
+      throw new TypeError(`${platform.pathname} has no check as its default export: export createCheck(platform)`)
     },
   })
 }

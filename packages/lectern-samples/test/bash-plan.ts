@@ -7,7 +7,6 @@ export function bashPlan(code: string): RunPlan {
     kind: 'script',
     entry: 'sample.sh',
     code: { 'sample.sh': code },
-    commonJs: false,
     packages: {},
     input: {
       env: {},

@@ -5,10 +5,10 @@ import type { CompiledPage } from '../../lectern/src/node/markdown/compile-page.
 import { checkSamples, type SampleOptions, type SampleReport } from '../src/check/check-samples.ts'
 import { plain } from '../src/plain.ts'
 
-/** What passed is remembered by the tests of one file, and compiled Go by none. */
+/** Passed samples are cached for the tests of one file. */
 const cacheDir = mkdtempSync(join(tmpdir(), 'samples-'))
 
-/** Checks the samples of compiled pages, as plain programs if no platform is named. */
+/** Checks the samples of compiled pages, by default as plain programs. */
 export function checkPages(
   pages: readonly Pick<CompiledPage, 'record' | 'samples'>[],
   options: Partial<SampleOptions> = {},

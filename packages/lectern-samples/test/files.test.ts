@@ -20,7 +20,7 @@ const isGuarded = tools.isolation.missing === null && tools.isolation.openFiles 
 const cacheDir = await mkdtemp(join(projectCache, 'files-'))
 const outside = await mkdtemp(join(await realpath(tmpdir()), 'files-outside-'))
 const name = `docs-test-${process.pid}`
-/** Places of this machine that are none of a sample's business: temporary files, the repository, the user's home, the system. */
+/** Paths that samples must not write to: temporary files, the repository, the user's home, the system. */
 const places = [join(outside, name), join(cacheDir, name), join(homedir(), name), join('/var/tmp', name)]
 const existing = join(outside, 'existing')
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const path of [cacheDir, outside, ...places]) await rm(path, { recursive: true, force: true })
 })
 
-/** How each language writes a file, from the second line on. The path is put together, as literal `/tmp` is led elsewhere. */
+/** How each language writes a file. The path is concatenated, because a literal `/tmp` is redirected. */
 const languages: Record<string, { tool: Tool | null; write(path: string): string }> = {
   bash: {
     tool: tools.bash,
@@ -51,12 +51,12 @@ const languages: Record<string, { tool: Tool | null; write(path: string): string
   },
 }
 
-/** The letters of a path as texts of their own. */
+/** The characters of a path as separate strings. */
 function quoted(path: string, between: string): string {
   return [...path].map((letter) => `"${letter}"`).join(between)
 }
 
-/** Checks samples of one page. @returns the problems, in the order of their places */
+/** Checks samples of one page. @returns the problems in page order */
 async function check(language: string, codes: readonly string[], isolation = tools.isolation): Promise<string[]> {
   const fences = codes.map((code) => `\`\`\`${language}\n${code}\n=== expect\nprints: written\n\`\`\``)
   const page = await compile({ text: pageWith(fences.join('\n\n')) })
@@ -66,7 +66,7 @@ async function check(language: string, codes: readonly string[], isolation = too
 
 for (const [language, { tool, write }] of Object.entries(languages)) {
   describe.skipIf(tool === null)(`${language} samples`, () => {
-    test.skipIf(!isGuarded)('fail where they write outside their folder, and change nothing', async () => {
+    test.skipIf(!isGuarded)('fail if they write outside their folder, and change nothing', async () => {
       const paths = [...places, existing, `../../../../../../../..${places[0]}`]
       const codes = paths.map(write)
       const problems = await check(language, codes)
@@ -75,7 +75,7 @@ for (const [language, { tool, write }] of Object.entries(languages)) {
       for (const [index, problem] of problems.entries()) {
         expect(problem).toContain('ead-only file system')
         const [, line] = /^guide\/start\/index\.md:(\d+):/.exec(problem) ?? []
-        // The page's own lines, then for each sample its fences, what it expects, and an empty line.
+        // The page's first lines, then for each sample its fences, its expectation, and an empty line.
         const start = 8 + index * (length + 5)
         expect(Number(line)).toBeGreaterThanOrEqual(start)
         expect(Number(line)).toBeLessThanOrEqual(start + length)
@@ -84,23 +84,23 @@ for (const [language, { tool, write }] of Object.entries(languages)) {
       expect(await readFile(existing, 'utf8')).toBe('as it was')
     })
 
-    test('write in their own folders: where they are, their home, and /tmp', async () => {
+    test('can write to their own folders: the working directory, their home, and /tmp', async () => {
       const between = language === 'bash' ? ' ' : ', '
       const literal = write('PATH').replace(quoted('PATH', between), `"/tmp/${name}"`)
       expect(await check(language, [write('own.txt'), write('../home/own.txt'), literal])).toEqual([])
       expect(existsSync(join('/tmp', name))).toBe(false)
     })
 
-    test('reach everything where there is no isolation', async () => {
+    test('can write anywhere without isolation', async () => {
       const [path = ''] = places
-      expect(await check(language, [write(path)], notIsolated('this test takes it down'))).toEqual([])
+      expect(await check(language, [write(path)], notIsolated('this test disables it'))).toEqual([])
       expect(await readFile(path, 'utf8')).toMatch(/^text/)
       await rm(path)
     })
   })
 }
 
-test.skipIf(!isGuarded)('a sample cannot take the protection away', async () => {
+test.skipIf(!isGuarded)("a sample can't remove the protection", async () => {
   const attempts = [
     'mount -o remount,rw /',
     `mount -o remount,bind,rw ${outside}`,
@@ -111,7 +111,7 @@ test.skipIf(!isGuarded)('a sample cannot take the protection away', async () => 
   expect(await readFile(existing, 'utf8')).toBe('as it was')
 })
 
-test('what a sample leaves next to its folder, the next one does not find', async () => {
+test("a sample doesn't see what the previous one left next to its folder", async () => {
   const platform = await openLanes({ tools, platform: plain, cacheDir })
   onTestFinished(() => platform.close())
   // One after the other, so both run in the same lane.
@@ -120,7 +120,7 @@ test('what a sample leaves next to its folder, the next one does not find', asyn
   expect(prints).toMatch(/^sample-\w+\n$/)
 })
 
-test.skipIf(!isGuarded)('compilers write to their cache, which samples cannot', async () => {
+test.skipIf(!isGuarded)("compilers can write to their cache, and samples can't", async () => {
   const folders = { scratch: join(outside, 'scratch'), cache: join(outside, 'cache') }
   await Promise.all(Object.values(folders).map((folder) => mkdir(folder)))
   const touch = (file: string): string[] => ['touch', join(folders.cache, file)]

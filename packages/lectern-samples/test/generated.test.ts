@@ -6,7 +6,7 @@ import { compile, pageWith } from '../../lectern/src/node/testing/compile.ts'
 import { reported } from '../../lectern/src/node/testing/reported.ts'
 import { checkPages } from './check-page.ts'
 
-test('what is wrong with a generated sample is reported at its directive, by section and title', async () => {
+test('problems of a generated sample are reported at its directive, with section and title', async () => {
   const fences = [
     '## Orders',
     '```js title="total.js"\nexport default {}\n\nconst {\n```',
@@ -23,9 +23,9 @@ test('what is wrong with a generated sample is reported at its directive, by sec
       .map(reported)
       .map(([line, column, message]) => `${line}:${column} ${message}`),
   ).toEqual([
-    '10:1 js sample in “Orders”, which data.yaml gives: the expectation has no key return',
-    '10:1 js sample total.js in “Orders”, which data.yaml gives: cannot be read: Expected `}` but found `EOF`',
-    '10:1 json sample in “Orders”, which data.yaml gives: cannot be read: Expected double-quoted property name',
-    "13:2 json sample: cannot be read: Expected property name or '}'",
+    '10:1 js sample in “Orders”, generated from data.yaml: the expectation has no key return',
+    '10:1 js sample total.js in “Orders”, generated from data.yaml: could not be parsed: Expected `}` but found `EOF`',
+    '10:1 json sample in “Orders”, generated from data.yaml: could not be parsed: Expected double-quoted property name',
+    "13:2 json sample: could not be parsed: Expected property name or '}'",
   ])
 })

@@ -10,7 +10,7 @@ import { checkPages } from './check-page.ts'
 
 const tools = await findTools()
 
-test.skipIf(tools.isolation.missing !== null)('every way out ends at the stub server, or nowhere', async () => {
+test.skipIf(tools.isolation.missing !== null)('every connection ends at the stub server, or fails', async () => {
   const text = await readFile(new URL('./fixtures/network/input.md', import.meta.url), 'utf8')
   const page = await compile({ relativePath: 'network/input.md', text })
   const { problems, counts, notIsolated } = await checkPages([page], { tools, limitExcuses: false })
@@ -19,7 +19,7 @@ test.skipIf(tools.isolation.missing !== null)('every way out ends at the stub se
   expect(notIsolated).toBeNull()
 })
 
-describe('a server of this machine, outside', () => {
+describe('a server on this machine, outside the isolation', () => {
   let visits = 0
   const server = createServer((_, response) => {
     visits++
@@ -50,7 +50,7 @@ describe('a server of this machine, outside', () => {
     expect(visits).toBe(0)
   })
 
-  test('can be where there is no isolation, and the report says that there is none', async () => {
+  test('can be reached without isolation, and the report says so', async () => {
     const why = 'this system forbids it'
     expect(await check(notIsolated(why))).toEqual({ problems: [], notIsolated: why })
     await expect.poll(() => visits).toBe(1)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('patterns mean a method, an address, and a query only where they have one', () => {
+test('patterns match a method, an address, and a query if they have them', () => {
   const request = { method: 'GET', url: 'https://api.test/a/b?x=1&y=2' }
   for (const pattern of [
     'GET https://api.test/a/b',
@@ -65,7 +65,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 test.skipIf(missingCommands.includes('curl'))(
-  'it is every host, with a certificate for it, and answers in turn',
+  'it acts as every host, with a certificate for it, and responds in order',
   async () => {
     const get = () => execute('curl', ['--silent', '--show-error', 'https://api.test/turns'], { env: environment() })
     expect([(await get()).stdout, (await get()).stdout, (await get()).stdout]).toEqual(['one', 'two', 'two'])
@@ -107,7 +107,7 @@ describe.skipIf(!python)('the stub of requests', () => {
     })
   })
 
-  test('reads answers, and raises for those that failed when asked to', async () => {
+  test('reads responses, and raises for failed ones', async () => {
     expect(await run('r = requests.get("https://example.com/a"); print(r.json(), r.status_code, r.text)')).toBe(
       '{\'ok\': True} 200 {"ok":true}',
     )

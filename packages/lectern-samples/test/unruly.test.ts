@@ -13,13 +13,13 @@ import { bashPlan } from './bash-plan.ts'
 import { checkPages } from './check-page.ts'
 
 const tools = await findTools()
-const isolations = [tools.isolation, notIsolated('this test takes it down')]
-/** A process may be long in coming on a busy machine. */
+const isolations = [tools.isolation, notIsolated('this test disables it')]
+/** Processes can take long to start on a busy machine. */
 const slowMachine = { timeout: 20_000 }
 const cacheDir = await mkdtemp(join(projectCache, 'unruly-'))
 afterAll(() => rm(cacheDir, { recursive: true, force: true }))
 
-/** Checks a sample that has something to print after one in the same lane that does what it must not. */
+/** Checks a misbehaving sample, followed by another one in the same lane. */
 async function check(code: string, isolation = tools.isolation): Promise<string[]> {
   const fences = [code, 'echo next\n=== expect\nprints: next'].map((text) => `\`\`\`bash\n${text}\n\`\`\``)
   const page = await compile({ text: pageWith(fences.join('\n\n')) })
@@ -27,33 +27,35 @@ async function check(code: string, isolation = tools.isolation): Promise<string[
   return problems.map(formatProblem)
 }
 
-/** Processes of this machine that were started with these words. Linux alone tells it so. */
+/** IDs of this machine's processes whose command line contains these words. Linux only. */
 function processesOf(words: string): string[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return ids.filter((id) => {
     try {
       return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ').includes(words)
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return false
     }
   })
 }
 
-test('a sample that ends the process which runs it is reported, where it can, and the others are checked', async () => {
+test('a sample that ends its lane is reported if it can, and others are checked', async () => {
   const [problem = '', ...others] = await check('kill -9 $PPID', isolations[1])
-  expect(problem).toMatch(/bash sample: the process that runs the samples ended \(SIGKILL\)\n {2}fix: mend the sample/)
+  expect(problem).toMatch(
+    /bash sample: the process that runs the samples ended \(SIGKILL\)\n {2}fix: change the sample/,
+  )
   expect(others).toEqual([])
 })
 
-test('a sample that prints on and on is stopped before it fills the disk', async () => {
+test('a sample that prints endlessly is stopped before it fills the disk', async () => {
   const [problem = '', ...others] = await check('yes')
   expect(problem).toMatch(/bash sample: printed too much: "y\\ny\\n/)
   expect(problem.length).toBeLessThan(600)
   expect(others).toEqual([])
 })
 
-test('a sample that removes what it did not make fails, and the others are checked', async () => {
+test("a sample that removes what it didn't create fails, and others are checked", async () => {
   const [problem = '', ...others] = await check('rm -rf ../back\n=== expect\nexits: 3')
   expect(problem).toContain('bash sample: exits: expected code 3, got 0')
   expect(others).toEqual([])
@@ -75,7 +77,7 @@ describe.skipIf(process.platform !== 'linux')('what a sample starts', () => {
     },
   )
 
-  test.for(isolations)('ends with a check that is interrupted, which leaves no folder behind', async (isolation) => {
+  test.for(isolations)('ends with an interrupted check, which leaves no folder behind', async (isolation) => {
     const words = `/bin/sleep 73${process.pid}`
     const platform = await openLanes({ tools: { ...tools, isolation }, platform: plain, cacheDir })
     const end = platform.run(bashPlan(`${words}\necho over`)).catch(String)

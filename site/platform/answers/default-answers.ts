@@ -1,16 +1,20 @@
 import { type Answer, type AnswerRule, json } from '../../../packages/lectern-samples/src/plugin.ts'
 import { pipedreamApi } from './pipedream-api.ts'
 
-const html = { 'content-type': 'text/html; charset=utf-8' }
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE',
 }
+const position = { latitude: '47.6038', longitude: '-122.3300' }
 
-/** What hosts answer that samples of many pages use, unless an expectation says otherwise. */
+/** Default responses of the hosts that samples of several pages use. */
 export const defaultAnswers: readonly AnswerRule[] = [
   rule('OPTIONS https://*.m.pipedream.net*', { status: 200, headers: cors, body: '' }),
-  rule('*://*.m.pipedream.net*', { status: 200, headers: { ...cors, ...html }, body: '<p><b>Success!</b></p>\n' }),
+  rule('*://*.m.pipedream.net*', {
+    status: 200,
+    headers: { ...cors, 'content-type': 'text/html; charset=utf-8' },
+    body: '<p><b>Success!</b></p>\n',
+  }),
   ...pipedreamApi,
   rule('GET https://api.github.com/user', json({ id: 1, login: 'ada', name: 'Ada Lovelace' })),
   rule('GET https://api.github.com/user/repos', json([repo('pddemo/demo'), repo('PipedreamHQ/pipedream')]), json([])),
@@ -18,11 +22,7 @@ export const defaultAnswers: readonly AnswerRule[] = [
   rule('GET https://api.github.com/repos/*', json(repo('PipedreamHQ/pipedream'))),
   rule(
     'GET http://api.open-notify.org/iss-now.json',
-    json({
-      message: 'success',
-      timestamp: 1649756402,
-      iss_position: { latitude: '47.6038', longitude: '-122.3300' },
-    }),
+    json({ message: 'success', timestamp: 1649756402, iss_position: position }),
   ),
   rule('POST https://slack.com/api/*', json({ ok: true, channel: 'C0123456789', ts: '1649756402.000100' })),
   rule('POST https://api.twitter.com/1.1/*', json({ id_str: '1513812345678901248' })),
@@ -43,7 +43,7 @@ function repo(fullName: string): object {
   return { id: 1, name, full_name: fullName, owner: { login }, description: 'Connect APIs, remarkably fast' }
 }
 
-/** Thirty issues, the newest first, as the API gives them. */
+/** Thirty issues, the newest first, as the API returns them. */
 function issues(): object[] {
   return Array.from({ length: 30 }, (_, index) => {
     const number = 30 - index

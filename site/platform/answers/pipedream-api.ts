@@ -3,7 +3,7 @@ import { type AnswerRule, json } from '../../../packages/lectern-samples/src/plu
 const base = 'https://api.pipedream.com/v1'
 const list = { page_info: { total_count: 0, count: 0, start_cursor: null, end_cursor: null }, data: [] }
 
-/** Endpoint of the REST API -> status and body; a request to any other address of it has no answer. */
+/** Endpoint of the REST API -> status and body. Requests to other paths have no response. */
 const endpoints: Readonly<Record<string, [status: number, body: unknown]>> = {
   'POST /components': [200, { data: { id: 'sc_abc123' } }],
   'GET /components/registry/{key}': [200, { data: { id: 'sc_abc123' } }],
@@ -29,7 +29,7 @@ const endpoints: Readonly<Record<string, [status: number, body: unknown]>> = {
   'GET /users/me/webhooks': [200, list],
 }
 
-/** The platform's REST API: every documented endpoint, with next to nothing in it. */
+/** The platform's REST API: every documented endpoint with a minimal response. */
 export const pipedreamApi: readonly AnswerRule[] = Object.entries(endpoints).map(([endpoint, [status, body]]) => {
   const [method, path] = endpoint.split(' ')
   return { request: `${method} ${base}${path}`, answers: [json(body, status)] }

@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { checkPdCommand } from './pd-commands.ts'
+import { checkPdCommand } from './check-command.ts'
 
-// The stub of the `pd` CLI: it does nothing, and a command line that the CLI reference does not know fails the sample.
+// A stub of the `pd` CLI. It does nothing, but a command line that doesn't match the CLI reference fails the sample.
 const message = checkPdCommand(process.argv.slice(2))
 const report = process.env.HARNESS_FAILURE ?? ''
 if (message !== null) {
-  // The first mistake of a sample is the one that is told.
+  // Only the sample's first mistake is reported.
   if (!existsSync(report)) writeFileSync(report, JSON.stringify({ name: 'pd', message, line: null }))
   process.exitCode = 1
 }

@@ -1,14 +1,14 @@
 import { isRecord } from '../values.ts'
 
-/** A component, step or app file as its module exports it. */
+/** The export of a component, step, or app file. */
 export type Definition = Record<string, unknown>
 
-/** A prop in its long form: `"string"` is `{ type: "string" }`, a `propDefinition` is filled in. */
+/** A prop in its long form: `"string"` becomes `{ type: "string" }`, and a `propDefinition` is filled in. */
 export interface PropDefinition extends Record<string, unknown> {
   type: unknown
 }
 
-/** The prop's long form, with what it inherits from an app's `propDefinitions`. */
+/** The prop's long form, including what it inherits from an app's `propDefinitions`. */
 export function resolveProp(prop: unknown): PropDefinition {
   if (typeof prop === 'string') return { type: prop }
   if (!isRecord(prop)) return { type: undefined }

@@ -6,7 +6,7 @@ import { type Definition, functionsOf, type PropDefinition, propsOf, resolveProp
 import { checkPropValue } from './prop-value.ts'
 import { DataStore, ServiceDb, type Store } from './services.ts'
 
-/** The running component, `this` of its methods. */
+/** The running component, which is `this` in its methods. */
 export type Instance = Record<string, unknown>
 
 export interface InstanceParts {
@@ -17,13 +17,13 @@ export interface InstanceParts {
 
 export interface InstanceInput {
   definition: Definition
-  /** Prop -> value, from the expectation. */
+  /** Prop -> value from the expectation. */
   values: Record<string, unknown>
   report: Report
   pending: Promise<void>[]
 }
 
-/** Makes `this`: prop values, connected accounts, databases, interfaces and methods. */
+/** Creates `this`: prop values, connected accounts, databases, interfaces, and methods. */
 export function createInstance({ definition, values, report, pending }: InstanceInput): InstanceParts {
   const stores: Record<string, Store> = {}
   const props = propsOf(definition)
@@ -34,7 +34,7 @@ export function createInstance({ definition, values, report, pending }: Instance
     if (value instanceof ServiceDb || value instanceof DataStore) stores[name] = value
     if (value !== undefined) instance[name] = value
   }
-  // Dynamic props are known only once `additionalProps` has run: their values come as they are.
+  // Dynamic props are only known once `additionalProps` has run, so their values aren't checked.
   for (const [name, value] of Object.entries(values)) {
     if (name in props) continue
     if (!('additionalProps' in definition)) throw new RefusedError(`the component has no prop ${name}`)
@@ -43,12 +43,10 @@ export function createInstance({ definition, values, report, pending }: Instance
   return { instance: Object.assign(instance, functionsOf(definition, 'methods')), stores }
 }
 
-interface PropInput {
+interface PropInput extends Pick<InstanceInput, 'report' | 'pending'> {
   name: string
   prop: PropDefinition
   given: unknown
-  report: Report
-  pending: Promise<void>[]
 }
 
 function createPropValue({ name, prop, given, report, pending }: PropInput): unknown {
@@ -58,9 +56,8 @@ function createPropValue({ name, prop, given, report, pending }: PropInput): unk
     case 'data_store':
       return new DataStore(isRecord(given) ? given : {})
     case '$.interface.timer':
-      return { type: '$.interface.timer' }
     case '$.interface.apphook':
-      return { type: '$.interface.apphook' }
+      return { type: prop.type }
     case '$.interface.http':
       return createHttpInterface(prop, report, pending)
     case 'app':
@@ -88,13 +85,13 @@ function createHttpInterface(prop: PropDefinition, report: Report, pending: Prom
 
 const defaultAuth = { oauth_access_token: 'test-access-token', oauth_uid: 'test-uid', api_key: 'test-api-key' }
 
-/** An app with a connected account; also `this` of an app file's own methods and options. */
+/** An app with a connected account. It's also `this` in an app file's own methods and options. */
 export function createApp(app: Record<string, unknown>, given: Record<string, unknown>): Instance {
   const auth = isRecord(given.$auth) ? given.$auth : defaultAuth
   const $auth = new Proxy(auth, {
     get(target, key, receiver) {
       if (typeof key === 'string' && !(key in target) && key !== 'toJSON' && key !== 'then') {
-        throw new RefusedError(`$auth has no ${key}: add it to the props of the expectation`)
+        throw new RefusedError(`$auth has no ${key}: add it to props in the expectation`)
       }
       return Reflect.get(target, key, receiver)
     },

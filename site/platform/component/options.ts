@@ -3,20 +3,20 @@ import { isRecord } from '../values.ts'
 import { type Definition, inheritedDefinition, isMethod, propsOf, resolveProp } from './definition.ts'
 import { createApp, type Instance } from './instance.ts'
 
-/** A prop whose `options` go on for ever would be asked for ever. */
+/** Endless `options` stop after this many pages. */
 const maxPages = 5
 
 export interface OptionsQuery {
   definition: Definition
-  /** Of the prop; in an app file, of the prop definition. */
+  /** Name of the prop, or of the prop definition in an app file. */
   name: string
   instance: Instance
-  /** Values that the `options` method of an app file is told. */
+  /** Arguments for the `options` method of an app file. */
   extra: Record<string, unknown>
 }
 
-/** Asks a prop's `options` method for all its pages, as the form in the builder does. */
-export async function askOptions({ definition, name, instance, extra: told }: OptionsQuery): Promise<unknown[]> {
+/** Calls a prop's `options` method for all its pages, as the form in the builder does. */
+export async function readOptions({ definition, name, instance, extra: given }: OptionsQuery): Promise<unknown[]> {
   const prop = readProp(definition, name)
   const { options } = resolveProp(prop)
   if (!isMethod(options)) throw new RefusedError(`the prop ${name} has no options method`)
@@ -24,7 +24,7 @@ export async function askOptions({ definition, name, instance, extra: told }: Op
   const all: unknown[] = []
   let prevContext: unknown = {}
   for (let page = 0; page < maxPages; page++) {
-    const answer: unknown = await options.call(self, { ...told, ...extra, page, prevContext })
+    const answer: unknown = await options.call(self, { ...given, ...extra, page, prevContext })
     const { items, context } = readPage(answer, name)
     if (items.length === 0 || (page > 0 && isSame(items, all.slice(-items.length)))) break
     all.push(...items)
@@ -40,7 +40,7 @@ function readProp(definition: Definition, name: string): unknown {
   return isRecord(props) ? props[name] : undefined
 }
 
-/** In an app file's definitions `this` is the app; in a component's own props, the component. */
+/** In an app file's definitions, `this` is the app. In a component's own props, it's the component. */
 function bindOptions(prop: unknown, definition: Definition, instance: Instance): { self: unknown; extra: object } {
   if (!isRecord(prop) || !Array.isArray(prop.propDefinition)) return { self: instance, extra: {} }
   const [app, , input] = prop.propDefinition

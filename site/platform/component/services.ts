@@ -1,13 +1,8 @@
 import { RefusedError } from '../../../packages/lectern-samples/src/child/index.ts'
 import { checkSerializable, copyOf } from '../values.ts'
 
-/** A database or data store whose content can be looked at after the run. */
-export interface Store {
-  content(): Record<string, unknown>
-}
-
-/** `$.service.db`: what `this.db` is. */
-export class ServiceDb implements Store {
+/** `$.service.db`: the value of `this.db`. */
+export class ServiceDb {
   readonly #records: Map<string, unknown>
 
   constructor(content: Record<string, unknown>) {
@@ -15,8 +10,7 @@ export class ServiceDb implements Store {
   }
 
   get(key: string): unknown {
-    checkKey(key, 'db.get')
-    return copyOf(this.#records.get(key))
+    return copyOf(this.#records.get(checkKey(key, 'db.get')))
   }
 
   set(key: string, value: unknown): void {
@@ -25,13 +19,14 @@ export class ServiceDb implements Store {
     this.#records.set(key, copyOf(value))
   }
 
+  /** What it contains after the run. */
   content(): Record<string, unknown> {
     return Object.fromEntries(this.#records)
   }
 }
 
 /** A prop of type `data_store`. */
-export class DataStore implements Store {
+export class DataStore {
   readonly #records: Map<string, unknown>
 
   constructor(content: Record<string, unknown>) {
@@ -39,8 +34,7 @@ export class DataStore implements Store {
   }
 
   async get(key: string): Promise<unknown> {
-    checkKey(key, 'get')
-    return copyOf(this.#records.get(key))
+    return copyOf(this.#records.get(checkKey(key, 'get')))
   }
 
   async set(key: string, value: unknown): Promise<void> {
@@ -50,8 +44,7 @@ export class DataStore implements Store {
   }
 
   async has(key: string): Promise<boolean> {
-    checkKey(key, 'has')
-    return this.#records.has(key)
+    return this.#records.has(checkKey(key, 'has'))
   }
 
   async keys(): Promise<string[]> {
@@ -63,19 +56,22 @@ export class DataStore implements Store {
   }
 
   async delete(key: string): Promise<void> {
-    checkKey(key, 'delete')
-    this.#records.delete(key)
+    this.#records.delete(checkKey(key, 'delete'))
   }
 
   async clear(): Promise<void> {
     this.#records.clear()
   }
 
+  /** What it contains after the run. */
   content(): Record<string, unknown> {
     return Object.fromEntries(this.#records)
   }
 }
 
-function checkKey(key: unknown, method: string): void {
-  if (typeof key !== 'string' || key === '') throw new RefusedError(`${method} needs a key that is a string`)
+export type Store = ServiceDb | DataStore
+
+function checkKey(key: unknown, method: string): string {
+  if (typeof key === 'string' && key !== '') return key
+  throw new RefusedError(`${method} needs a key that is a string`)
 }

@@ -6,7 +6,7 @@ import { outcomes } from './outcome-keys.ts'
 
 const known = createSchema({ inputs, outcomes })
 
-test('a variable that nobody can define on the platform is refused', () => {
+test('reserved variables are rejected', () => {
   expect(parseExpectation('env: { API_KEY: a, PIPEDREAM_API_KEY: b }', known).faults).toEqual([
     {
       line: 1,

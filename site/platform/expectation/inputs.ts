@@ -3,7 +3,7 @@ import type { SampleInput } from '../outcomes.ts'
 
 const values = z.record(z.string(), z.unknown())
 
-/** Names that the platform keeps for itself: nobody could define such a variable to run the sample. */
+/** Readers can't define variables with reserved names, so samples can't use them. */
 const environment = texts.superRefine((variables, context) => {
   for (const name of Object.keys(variables).filter((one) => one.startsWith('PIPEDREAM_'))) {
     const message = 'names that start with PIPEDREAM_ are reserved for the platform'
@@ -11,15 +11,15 @@ const environment = texts.superRefine((variables, context) => {
   }
 })
 
-/** What a sample of the platform finds. */
+/** Input keys of the platform. */
 export const inputs = {
-  /** What the trigger sends: `steps.trigger.event`, or the argument of a source's `run`. */
+  /** The trigger's event: `steps.trigger.event`, or the argument of a source's `run`. */
   event: z.unknown().optional(),
-  /** The same for several runs, one after the other. */
+  /** Events for several runs in order. */
   events: z.array(z.unknown()).min(1).optional(),
   /** Name of an earlier step -> its exports. */
   steps: z.record(z.string(), z.union([values, z.instanceof(Reference)])).optional(),
-  /** Prop -> value; of an app, `{ $auth }`; of a database, its content. */
+  /** Prop -> value. For an app, it's `{ $auth }`. For a database, it's the content. */
   props: values.optional(),
   env: environment.optional(),
 }
@@ -27,7 +27,7 @@ export const inputs = {
 const { env: _, ...read } = inputs
 const inputSchema = z.looseObject({ ...read, options: values.optional() })
 
-/** What the runner gets of an expectation. */
+/** The part of an expectation that the runner needs. */
 export function toInput(expected: Expectation): SampleInput {
   const { event, events, steps = {}, props = {}, options = {} } = inputSchema.parse(expected)
   return {

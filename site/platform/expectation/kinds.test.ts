@@ -25,7 +25,7 @@ test.for(kinds)('%s is a %s', ([code, kind, commonJs]) => {
   expect(analysis).toMatchObject({ commonJs })
 })
 
-test('the type checker is told what a component and an app is', () => {
+test('components and apps are wrapped for the type checker', () => {
   const code =
     'const app = { type: "app", app: "a", methods: {} }\nexport default { type: "action", props: { app }, run() {} }'
   expect(toTyped(code, analyzeCode(code, false), wrapperOf)).toBe(

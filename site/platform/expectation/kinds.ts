@@ -9,24 +9,11 @@ import { kindNames } from '../shape/component-kind.ts'
 
 const stepKeys = [
   ...commonKeys,
-  'event',
-  'events',
-  'steps',
-  'props',
-  'random',
-  'shape',
-  'returns',
-  'exports',
-  'responds',
-  'sends',
-  'keeps',
-  'options',
-  'additionalProps',
-  'exits',
-  'unfinished',
+  ...['event', 'events', 'steps', 'props', 'random', 'shape'],
+  ...['returns', 'exports', 'responds', 'sends', 'keeps', 'options', 'additionalProps', 'exits', 'unfinished'],
 ]
 const componentKeys = stepKeys.filter((key) => key !== 'env')
-/** Sources are no part of a workflow. */
+/** Sources aren't part of a workflow. */
 const workflowKeys = ['steps', 'returns', 'exports', 'sends', 'exits']
 
 /** Steps and components, and the keys that expectations of each can have. */
@@ -48,10 +35,10 @@ export const kinds: Platform['kinds'] = {
   },
 }
 
-/** What a component needs to be one. */
+/** Properties that only components have. */
 const metadata = ['name', 'key', 'type', 'version']
 
-/** What a piece of JavaScript is to the platform. */
+/** The kind of a piece of JavaScript. */
 export function kindOf(analysis: Analysis, isImported: boolean): string {
   const { definition, hasDefault, wrapper } = analysis
   if (!definition || (wrapper !== null && wrapper !== 'defineComponent')) return hasDefault ? 'step' : 'module'
@@ -59,8 +46,8 @@ export function kindOf(analysis: Analysis, isImported: boolean): string {
   if (type === 'app' || type === 'action' || type === 'source') return type
   const has = (name: string): boolean => propertyOf(definition, name) !== null
   if (wrapper !== null && !has('name') && !has('key') && !has('version')) return 'step'
-  // What components have in common lacks what each of them adds.
+  // Code that components share has none of the properties that each component adds.
   if (isImported && !metadata.some(has)) return 'module'
-  // The platform takes a component without a type for a source.
+  // The platform treats a component without a type as a source.
   return has('run') || has('name') || has('key') || has('version') ? 'source' : 'module'
 }

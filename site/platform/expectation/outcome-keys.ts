@@ -19,10 +19,10 @@ const sent = z.strictObject({
   sql: values.optional(),
 })
 
-/** What comes of a sample of the platform. */
+/** Result keys of the platform. */
 export const outcomes: Platform['outcomes'] = {
   returns: { schema: z.unknown(), absent: null, below: { verb: 'it returns' } },
-  exports: { schema: values, isPartial: true, below: { verb: 'it exports', part: '*' } },
+  exports: { schema: values, isPartial: true },
   /** The last response. */
   responds: {
     schema: z.strictObject({
@@ -34,14 +34,14 @@ export const outcomes: Platform['outcomes'] = {
     below: { verb: 'it responds with', part: 'body' },
   },
   sends: { schema: z.array(sent) },
-  /** The emitted events, or how many there are. */
+  /** The emitted events, or their number. */
   emits: {
     schema: z.union([z.int().min(0), z.array(emitted)], { error: 'must be a list of events, or their number' }),
     isCountable: true,
   },
   /** Prop -> content of its database or data store after the run. */
   keeps: { schema: z.record(z.string(), values), isPartial: true },
-  /** Prop -> what its `options` method offers. */
+  /** Prop -> what its `options` method returns. */
   options: { schema: z.record(z.string(), z.array(z.unknown())), isPartial: true },
   additionalProps: { schema: z.unknown() },
 }

@@ -1,8 +1,8 @@
 import { type Definition, isMethod, propsOf } from '../component/definition.ts'
 import { isRecord } from '../values.ts'
 import { checkProps } from './check-props.ts'
-import { type ComponentKind, isComponentKind, nameOf } from './component-kind.ts'
-import { fault, isArrow, type ShapeFault, unknownKeys, wrongTypes } from './fault.ts'
+import { type ComponentKind, isComponentKind, kindNames } from './component-kind.ts'
+import { isArrow, rule, type ShapeFault, unknownKeys, wrongTypes } from './fault.ts'
 
 const shared = ['name', 'key', 'type', 'version', 'description', 'props', 'methods', 'run', 'additionalProps']
 const properties: Readonly<Record<ComponentKind, string[]>> = {
@@ -15,11 +15,11 @@ const hookNames = ['deploy', 'activate', 'deactivate']
 const strategies = ['unique', 'greatest', 'last']
 const semver = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/
 
-/** Holds a component against the rules of the component API; gives every rule that it breaks. */
+/** Checks a component against the rules of the component API, and returns every rule that it breaks. */
 export function checkShape(definition: Definition, kind: string): ShapeFault[] {
   if (!isComponentKind(kind)) return []
   return [
-    ...unknownKeys(definition, properties[kind], [], nameOf(kind)),
+    ...unknownKeys(definition, properties[kind], [], kindNames[kind]),
     ...wrongTypes(definition, { name: 'string', description: 'string', props: 'object', methods: 'object' }, []),
     ...(kind === 'app' ? checkApp(definition) : checkRun(definition)),
     ...(kind === 'action' || kind === 'source' ? checkMetadata(definition, kind) : []),
@@ -31,85 +31,86 @@ export function checkShape(definition: Definition, kind: string): ShapeFault[] {
 }
 
 function checkMetadata({ name, key, version, type }: Definition, kind: 'action' | 'source'): ShapeFault[] {
-  const faults: ShapeFault[] = []
-  if (name === undefined || name === '') faults.push(fault(['name'], 'the component has no name', 'add name: "…"'))
-  if (version === undefined) {
-    faults.push(fault(['version'], 'the component has no version', 'add version: "0.0.1"'))
-  } else if (typeof version !== 'string' || !semver.test(version)) {
-    const message = `version ${JSON.stringify(version)} is no semantic version`
-    faults.push(fault(['version'], message, 'write three numbers, such as "0.0.1"'))
-  }
-  if (type === undefined) faults.push(fault(['type'], 'the component has no type', `add type: "${kind}"`))
-  else if (type !== kind) {
-    faults.push(fault(['type'], `type is ${JSON.stringify(type)}`, 'use "action" or "source"; "app" for an app file'))
-  }
-  return [...faults, ...checkKey(key, kind)]
+  return [
+    ...rule(name !== undefined && name !== '', ['name'], 'the component has no name', 'add name: "…"'),
+    ...(version === undefined
+      ? rule(false, ['version'], 'the component has no version', 'add version: "0.0.1"')
+      : rule(
+          typeof version === 'string' && semver.test(version),
+          ['version'],
+          `${JSON.stringify(version)} is not a semantic version`,
+          'use three numbers, such as "0.0.1"',
+        )),
+    ...(type === undefined
+      ? rule(false, ['type'], 'the component has no type', `add type: "${kind}"`)
+      : rule(
+          type === kind,
+          ['type'],
+          `there is no component type ${JSON.stringify(type)}`,
+          'use "action" or "source"; "app" for an app file',
+        )),
+    ...checkKey(key, kind),
+  ]
 }
 
 function checkKey(key: unknown, kind: 'action' | 'source'): ShapeFault[] {
-  if (key === undefined) {
-    return kind === 'source' ? [] : [fault(['key'], 'an action without a key cannot be published', 'add key: "…"')]
-  }
-  if (typeof key === 'string' && /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(key)) return []
-  return [fault(['key'], `key ${JSON.stringify(key)} is no slug`, 'use lower-case letters, digits, - and _')]
+  if (key === undefined)
+    return rule(kind === 'source', ['key'], "an action without a key can't be published", 'add key: "…"')
+  const isSlug = typeof key === 'string' && /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(key)
+  return rule(isSlug, ['key'], `${JSON.stringify(key)} is not a valid key`, 'use lowercase letters, digits, - and _')
 }
 
 function checkRun({ run }: Definition): ShapeFault[] {
-  if (run === undefined) return [fault(['run'], 'there is no run method', 'add async run() {}')]
-  if (!isMethod(run)) return [fault(['run'], `run is a ${typeof run}`, 'make it a method: async run() {}')]
-  return isArrow(run)
-    ? [fault(['run'], 'run is an arrow function, which has no this', 'make it a method: async run() {}')]
-    : []
+  const fix = 'make it a method: async run() {}'
+  if (run === undefined) return rule(false, ['run'], 'there is no run method', 'add async run() {}')
+  if (!isMethod(run)) return rule(false, ['run'], `run is a ${typeof run}`, fix)
+  return rule(!isArrow(run), ['run'], 'run is an arrow function, which has no this', fix)
 }
 
 function checkApp({ app, type }: Definition): ShapeFault[] {
-  if (type !== 'app') return [fault(['type'], 'an app file has type: "app"', 'add type: "app"')]
-  return typeof app === 'string' && app !== ''
-    ? []
-    : [fault(['app'], 'the app file names no app', 'add app: "…", the name slug of the app')]
+  if (type !== 'app') return rule(false, ['type'], 'an app file has type: "app"', 'add type: "app"')
+  const isNamed = typeof app === 'string' && app !== ''
+  return rule(isNamed, ['app'], "the app file doesn't name its app", 'add app: "…", the app\'s name slug')
 }
 
 function checkMethods({ methods }: Definition): ShapeFault[] {
   if (!isRecord(methods)) return []
   return Object.entries(methods).flatMap(([name, method]) => {
-    if (!isMethod(method))
-      return [fault(['methods', name], `the method ${name} is a ${typeof method}`, 'make it a method')]
-    return isArrow(method) && /\bthis\b/.test(method.toString())
-      ? [fault(['methods', name], `the method ${name} is an arrow function, which has no this`, `write ${name}() {}`)]
-      : []
+    const path = ['methods', name]
+    if (!isMethod(method)) return rule(false, path, `the method ${name} is a ${typeof method}`, 'make it a method')
+    const isUnbound = isArrow(method) && /\bthis\b/.test(method.toString())
+    return rule(!isUnbound, path, `the method ${name} is an arrow function, which has no this`, `write ${name}() {}`)
   })
 }
 
 function checkHooks({ hooks }: Definition): ShapeFault[] {
   if (hooks === undefined) return []
-  if (!isRecord(hooks)) return [fault(['hooks'], `hooks is a ${typeof hooks}`, 'make it an object of methods')]
-  const faults = unknownKeys(hooks, hookNames, ['hooks'], 'a source')
-  const types = wrongTypes(hooks, { deploy: 'function', activate: 'function', deactivate: 'function' }, ['hooks'])
-  const arrows = hookNames.filter((name) => isArrow(hooks[name]))
+  if (!isRecord(hooks)) return rule(false, ['hooks'], `hooks is a ${typeof hooks}`, 'make it an object of methods')
   return [
-    ...faults,
-    ...types,
-    ...arrows.map((name) =>
-      fault(['hooks', name], `the hook ${name} is an arrow function, which has no this`, `write async ${name}() {}`),
-    ),
+    ...unknownKeys(hooks, hookNames, ['hooks'], 'a source'),
+    ...wrongTypes(hooks, { deploy: 'function', activate: 'function', deactivate: 'function' }, ['hooks']),
+    ...hookNames.flatMap((name) => {
+      const message = `the hook ${name} is an arrow function, which has no this`
+      return rule(!isArrow(hooks[name]), ['hooks', name], message, `write async ${name}() {}`)
+    }),
   ]
 }
 
 function checkDedupe({ dedupe }: Definition): ShapeFault[] {
-  if (dedupe === undefined || strategies.includes(String(dedupe))) return []
-  return [
-    fault(['dedupe'], `there is no dedupe strategy ${JSON.stringify(dedupe)}`, `use one of ${strategies.join(', ')}`),
-  ]
+  const isKnown = dedupe === undefined || strategies.includes(String(dedupe))
+  const message = `there is no dedupe strategy ${JSON.stringify(dedupe)}`
+  return rule(isKnown, ['dedupe'], message, `use one of ${strategies.join(', ')}`)
 }
 
 function checkAdditionalProps(definition: Definition): ShapeFault[] {
+  const { additionalProps } = definition
   const reloads = Object.values(propsOf(definition)).some((prop) => isRecord(prop) && prop.reloadProps === true)
-  if (definition.additionalProps === undefined) {
-    if (!reloads) return []
-    return [fault(['props'], 'reloadProps is set, but there is no additionalProps method', 'add additionalProps()')]
+  if (additionalProps === undefined) {
+    const message = 'reloadProps is set, but there is no additionalProps method'
+    return rule(!reloads, ['props'], message, 'add additionalProps()')
   }
-  if (!isMethod(definition.additionalProps)) {
-    return [fault(['additionalProps'], 'additionalProps is no method', 'write async additionalProps() {}')]
-  }
-  return reloads ? [] : [fault(['additionalProps'], 'no prop calls additionalProps', 'set reloadProps: true on one')]
+  const path = ['additionalProps']
+  if (!isMethod(additionalProps))
+    return rule(false, path, 'additionalProps is not a method', 'write async additionalProps() {}')
+  return rule(reloads, path, 'no prop reloads additionalProps', 'set reloadProps: true on a prop')
 }

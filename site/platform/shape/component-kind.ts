@@ -1,6 +1,6 @@
 export type ComponentKind = 'step' | 'action' | 'source' | 'app'
 
-/** Kind -> how messages call it. */
+/** Kind -> its name in messages. */
 export const kindNames: Readonly<Record<ComponentKind, string>> = {
   step: 'a code step',
   action: 'an action',
@@ -10,9 +10,4 @@ export const kindNames: Readonly<Record<ComponentKind, string>> = {
 
 export function isComponentKind(kind: string): kind is ComponentKind {
   return kind in kindNames
-}
-
-/** A kind of component, as messages call it. */
-export function nameOf(kind: ComponentKind): string {
-  return kindNames[kind]
 }

@@ -2,41 +2,50 @@ import type { ShapeFault } from '../../../packages/lectern-samples/src/child/ind
 
 export type { ShapeFault }
 
-export function fault(path: readonly string[], message: string, fix: ShapeFault['fix']): ShapeFault {
-  return { path: [...path], message, fix }
+/** A rule of the component API: a fault unless it holds. */
+export function rule(holds: boolean, path: readonly string[], message: string, fix: ShapeFault['fix']): ShapeFault[] {
+  return holds ? [] : [{ path: [...path], message, fix }]
 }
 
-/** Keys that are not known, each with the known one that it probably means. */
+/** Faults for unknown properties, which suggest a known one. */
 export function unknownKeys(
   value: object,
   known: readonly string[],
   path: readonly string[],
   what: string,
 ): ShapeFault[] {
-  return Object.keys(value)
-    .filter((key) => !known.includes(key))
-    .map((key) => fault([...path, key], `${what} has no property ${key}`, { word: key, known }))
+  return Object.keys(value).flatMap((key) =>
+    rule(known.includes(key), [...path, key], `${what} has no property ${key}`, { word: key, known }),
+  )
 }
 
-/** Faults for properties that are there and not of the type they should be. */
+type TypeName = 'string' | 'boolean' | 'function' | 'object'
+
+/** Faults for properties that have the wrong type. */
 export function wrongTypes(
   value: Readonly<Record<string, unknown>>,
-  types: Readonly<Record<string, 'string' | 'boolean' | 'function' | 'object'>>,
+  types: Readonly<Record<string, TypeName>>,
   path: readonly string[],
 ): ShapeFault[] {
   return Object.entries(types).flatMap(([key, type]) => {
-    const actual = Array.isArray(value[key]) ? 'array' : typeof value[key]
-    return actual === 'undefined' || (actual === type && value[key] !== null)
-      ? []
-      : [fault([...path, key], `${key} is ${article(actual)}`, `make it ${article(type)}`)]
+    const actual = typeName(value[key])
+    const isRight = actual === 'undefined' || actual === type
+    return rule(isRight, [...path, key], `${key} is ${withArticle(actual)}`, `make it ${withArticle(type)}`)
   })
 }
 
-function article(noun: string): string {
+/** The type of a value. Unlike `typeof`, it distinguishes arrays and null from objects. */
+function typeName(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+function withArticle(noun: string): string {
+  if (noun === 'null') return noun
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** An arrow function has no `this` of its own, so props and methods would be out of reach. */
+/** Arrow functions can't use props and methods, because they have no `this`. */
 export function isArrow(method: unknown): boolean {
   return typeof method === 'function' && /^(?:async\s*)?(?:\(|[\w$]+\s*=>)/.test(method.toString())
 }

@@ -7,7 +7,7 @@ export type Dedupe = 'unique' | 'greatest' | 'last'
 /** How many ids the strategy `unique` remembers. */
 const uniqueCache = 100
 
-/** Collects what one invocation emits and, at its end, keeps what the dedupe strategy lets through. */
+/** Collects the events of an invocation. At its end, it keeps those that pass the dedupe strategy. */
 export class Emitter {
   readonly #strategy: Dedupe | null
   readonly #emitted: EmittedEvent[]
@@ -23,14 +23,14 @@ export class Emitter {
   /** `this.$emit`. */
   emit(event: unknown, metadata: unknown = {}): void {
     checkSerializable(event, 'the emitted event')
-    if (!isRecord(metadata)) throw new RefusedError('this.$emit needs its metadata as an object')
+    if (!isRecord(metadata)) throw new RefusedError('the metadata of this.$emit must be an object')
     checkKeys(metadata, ['id', 'name', 'summary', 'ts'], 'the metadata of this.$emit')
     const { id, name, summary, ts } = metadata
     if (this.#strategy !== null && !isId(id)) {
-      throw new RefusedError(`this.$emit needs an id, as dedupe is "${this.#strategy}"`)
+      throw new RefusedError(`this.$emit needs an id, because dedupe is "${this.#strategy}"`)
     }
     if (this.#strategy === 'greatest' && typeof id !== 'number') {
-      throw new RefusedError(`this.$emit needs an id that is a number, as dedupe is "greatest"; got ${String(id)}`)
+      throw new RefusedError(`this.$emit needs a numeric id, because dedupe is "greatest"; got ${String(id)}`)
     }
     if (ts !== undefined && (typeof ts !== 'number' || !Number.isInteger(ts) || ts < 1e11)) {
       throw new RefusedError(`this.$emit needs ts in milliseconds since 1970, got ${String(ts)}`)
@@ -44,7 +44,7 @@ export class Emitter {
     })
   }
 
-  /** Ends an invocation: with `ts`, events go out oldest first. */
+  /** Ends an invocation. Events with `ts` are emitted oldest first. */
   flush(): void {
     const batch = this.#batch.every((event) => event.ts !== undefined)
       ? [...this.#batch].sort((a, b) => (a.ts ?? 0) - (b.ts ?? 0))
@@ -65,7 +65,7 @@ export class Emitter {
     return true
   }
 
-  /** Only what is above the greatest id of earlier invocations. */
+  /** The events whose id is above the greatest id of earlier invocations. */
   #aboveGreatest(batch: EmittedEvent[]): EmittedEvent[] {
     const ids = batch.map(({ id }) => Number(id))
     const greatest = Number(this.#seen[0] ?? Number.NEGATIVE_INFINITY)
@@ -73,7 +73,7 @@ export class Emitter {
     return batch.filter(({ id }) => Number(id) > greatest)
   }
 
-  /** Only what comes after the event whose id was emitted last; everything when that event is not there. */
+  /** The events after the one that was emitted last, or all events if it's missing. */
   #afterLast(batch: EmittedEvent[]): EmittedEvent[] {
     const [last] = this.#seen
     const at = last === undefined ? -1 : batch.findIndex(({ id }) => id === last)

@@ -13,7 +13,7 @@ export interface SourceRun {
   pending: Promise<void>[]
 }
 
-/** Runs a source through its life: deployed, activated, invoked once for each event, deactivated. */
+/** Runs a source's whole life cycle: deploy, activate, one invocation per event, deactivate. */
 export async function runSource({ definition, instance, input, report, pending }: SourceRun): Promise<void> {
   if (!isMethod(definition.run)) throw new RefusedError('the component has no run method')
   const emitter = new Emitter(readDedupe(definition.dedupe), report.outcomes.emits)

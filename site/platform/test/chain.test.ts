@@ -39,7 +39,7 @@ const chain = [
   ),
 ]
 
-test('a sample starts from what others give, and is checked again when they change', async () => {
+test('a sample builds on others, and is checked again when they change', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'chain-'))
   onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
   const run = async (total: number) => {
@@ -55,7 +55,7 @@ test('a sample starts from what others give, and is checked again when they chan
   ])
 })
 
-test('what a sample cannot start from is a problem of its expectation', async () => {
+test('an invalid reference to another sample is a problem of the expectation', async () => {
   const wrong = [
     'event: !from customer.mjs returns',
     'event: !from order.js exports.total',
@@ -67,10 +67,10 @@ test('what a sample cannot start from is a problem of its expectation', async ()
   const text = pageWith([order(3), chain[0], ...samples, later].join('\n\n'))
   const { problems } = await check([await compile({ text })], { limitExcuses: false })
   expect(problems.map(formatProblem).map((problem) => problem.replace(/^.*sample: /, ''))).toEqual([
-    'event: no other sample of the page has the title customer.mjs\n  fix: give the sample that is meant that title',
-    'event: order.js gives no exports.total\n  fix: it gives exports, responds, sends, emits, keeps, options, returns, prints, requests',
-    'event: customer.json gives no email\n  fix: it gives name',
-    'event: later.js does not run, or starts from what this sample gives\n  fix: write the value itself',
-    'event: wrong3.js does not run, or starts from what this sample gives\n  fix: write the value itself',
+    'event: no other sample on the page has the title customer.mjs\n  fix: give the other sample this title',
+    'event: order.js has no exports.total\n  fix: use one of exports, responds, sends, emits, keeps, options, returns, prints, requests',
+    'event: customer.json has no email\n  fix: use one of name',
+    "event: later.js doesn't run, or builds on this sample itself\n  fix: write the value instead",
+    "event: wrong3.js doesn't run, or builds on this sample itself\n  fix: write the value instead",
   ])
 })

@@ -18,12 +18,12 @@ const cacheDir = join(projectCache, 'checks/samples')
 await mkdir(cacheDir, { recursive: true })
 const report = await check(await compileContent(sources, settings), { cacheDir })
 
-test('every sample of the site does what its page says', () => {
+test('every sample of the site matches its expectation', () => {
   console.log(`${describeCounts(report.counts)}\n${describeIsolation(report)}`)
   expect(report.problems.map(formatProblem)).toEqual([])
 })
 
-test('the committed record of what ran is that of these samples', () => {
-  const mend = 'run npm run check -- --update-samples and commit content/_samples/results.json'
-  expect(isStale(readResults(openContent(project.contentDir)), report), mend).toBe(false)
+test('the committed results are up to date', () => {
+  const fix = 'run npm run check -- --update-samples and commit content/_samples/results.json'
+  expect(isStale(readResults(openContent(project.contentDir)), report), fix).toBe(false)
 })

@@ -22,7 +22,7 @@ export function check(
 export interface CheckedFixture {
   page: CompiledPage
   report: SampleReport
-  /** As a terminal shows them, without colours. */
+  /** As shown in a terminal, without colors. */
   problems: string[]
 }
 
@@ -39,7 +39,7 @@ export function fixturePath(name: string, file: string): string {
   return new URL(`./fixtures/${name}/${file}`, import.meta.url).pathname
 }
 
-/** Samples of a page that no problem lies in: where every one is wrong, there must be none. */
+/** Samples of a page without a problem. If every sample is wrong, there must be none. */
 export function withoutProblem({ samples }: CompiledPage, problems: readonly Problem[]): Sample[] {
   return samples.filter(
     (sample) => languageOf(sample.language) !== 'plain' && !problems.some(({ line }) => isWithin(sample, line)),
@@ -51,18 +51,18 @@ function isWithin({ place, code, expectation, expectationLine }: Sample, line: n
   return line >= place.line && line <= place.line + length + 1
 }
 
-/** Whether this machine can tell what is wrong with every sample. */
+/** Whether this machine has the programs to check every sample. */
 export function hasEverything({ node, python, bash, go, gofmt, missingCommands }: Toolchain): boolean {
   return Boolean(python && bash && go && gofmt) && isPlatformNode(node) && missingCommands.length === 0
 }
 
-/** The problems that this machine can find: those of languages that are not installed are left out. */
+/** The problems that this machine can find, without those of languages that aren't installed. */
 export function findable(problems: readonly string[], { python, bash, go, gofmt }: Toolchain): string[] {
   const missing = [...(python ? [] : ['python']), ...(bash ? [] : ['bash']), ...(go && gofmt ? [] : ['go'])]
   return problems.filter((problem) => !missing.some((name) => problem.includes(`  ${name} sample: `)))
 }
 
-/** Messages of errors differ between versions of Node.js. */
+/** Error messages differ between versions of Node.js. */
 function isPlatformNode({ label }: Toolchain['node']): boolean {
   return label.startsWith('Node.js 14.')
 }

@@ -4,7 +4,7 @@ import { compileBody } from '../../../packages/lectern/src/node/testing/compile.
 
 const body = '```js title="a.js"\nlimit({$LIMIT})\n=== expect\nreturns: 3\n```\n\n```js\nother()\n```'
 
-test('a sample that ran says with what, and one that did not says nothing', async () => {
+test('a sample that ran shows what it ran with', async () => {
   const { samples } = await compileBody(body)
   const [first] = samples
   const { html } = await compileBody(body, { ranWith: first ? { [hashSample(first)]: 'Node.js 20.20' } : {} })
@@ -12,7 +12,7 @@ test('a sample that ran says with what, and one that did not says nothing', asyn
   expect(html.match(/data-ran/g)).toHaveLength(1)
 })
 
-test('what an author expects counts, and where the sample stands does not', async () => {
+test('the hash covers the expectation, but not the position', async () => {
   const hashes = async (text: string) => (await compileBody(text)).samples.map(hashSample)
   expect(await hashes(`Text.\n\n${body}`)).toEqual(await hashes(body))
   expect(await hashes(body.replace('returns: 3', 'returns: 4'))).not.toEqual(await hashes(body))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPdCommand } from '../cli/pd-commands.ts'
+import { checkPdCommand } from '../cli/check-command.ts'
 import { readExports } from '../exports-file.ts'
 import type { EmittedEvent } from '../outcomes.ts'
 import { type Dedupe, Emitter } from '../source/emit.ts'
@@ -17,11 +17,11 @@ describe('dedupe', () => {
     return emitted.map(({ id }) => id)
   }
 
-  test('none lets everything through', () => {
+  test('without a strategy, all events pass', () => {
     expect(emitAll(null, [[{ id: 1 }, { id: 1 }]])).toEqual([1, 1])
   })
 
-  test('unique lets an id through once, as long as it is among the last hundred', () => {
+  test('unique passes an id once while it is among the last hundred', () => {
     expect(
       emitAll('unique', [
         [{ id: 1 }, { id: 1 }],
@@ -32,17 +32,17 @@ describe('dedupe', () => {
     expect(emitAll('unique', [[{ id: 1 }], hundred, [{ id: 1 }]])).toHaveLength(102)
   })
 
-  test('greatest lets ids through that are above those of earlier invocations', () => {
+  test('greatest passes ids above those of earlier invocations', () => {
     expect(emitAll('greatest', [[{ id: 3 }, { id: 2 }], [{ id: 3 }, { id: 5 }], [{ id: 4 }]])).toEqual([3, 2, 5])
   })
 
-  test('last lets through what follows the event that was emitted last', () => {
+  test('last passes the events after the one emitted last', () => {
     expect(emitAll('last', [[{ id: 1 }, { id: 2 }], [{ id: 1 }, { id: 2 }, { id: 3 }], [{ id: 9 }]])).toEqual([
       1, 2, 3, 9,
     ])
   })
 
-  test('with a time, events go out oldest first', () => {
+  test('events with a time are emitted oldest first', () => {
     const [newer, older] = [
       { id: 2, ts: 1_649_755_800_000 },
       { id: 1, ts: 1_649_754_000_000 },
@@ -51,7 +51,7 @@ describe('dedupe', () => {
   })
 })
 
-test('what cannot be written as JSON is told with its path', () => {
+test("a value that can't be written as JSON is reported with its path", () => {
   const circular: { self?: unknown } = {}
   circular.self = circular
   expect(() => checkSerializable({ a: [1, new Date(0), null] }, 'it')).not.toThrow()
@@ -60,13 +60,13 @@ test('what cannot be written as JSON is told with its path', () => {
   expect(() => checkSerializable(circular, 'it')).toThrow('self of it contains itself')
 })
 
-test('the exports file holds texts and JSON', () => {
+test('the exports file contains strings and JSON', () => {
   expect(readExports('a=1\nb:json={"c":[1]}\nd=x=y\n')).toEqual({
     exports: { a: '1', b: { c: [1] }, d: 'x=y' },
     wrong: null,
   })
-  expect(readExports('nonsense').wrong).toBe('the line "nonsense" is no export: write NAME=VALUE')
-  expect(readExports('a:json={').wrong).toBe('the export a is no JSON on one line: {')
+  expect(readExports('nonsense').wrong).toBe('the line "nonsense" is not an export: write NAME=VALUE')
+  expect(readExports('a:json={').wrong).toBe('the export a is not JSON on one line: {')
 })
 
 test.for([
@@ -82,11 +82,11 @@ test.for([
 })
 
 test.for([
-  ['deplo x', 'there is no command pd deplo; there are '],
+  ['deplo x', 'there is no command pd deplo; use one of '],
   ['publish', 'pd publish takes 1 argument, not 0'],
-  ['logs a --follow', 'pd logs has no flag --follow; it has -p, --profile'],
+  ['logs a --follow', 'pd logs has no flag --follow; use one of --profile, -p'],
   ['events a -n', '-n of pd events needs a value'],
-  ['init workflow x', 'pd init knows no workflow; it knows app, action, source'],
-] as const)('pd %s is none', ([line, message]) => {
+  ['init workflow x', 'there is no command pd init workflow; use one of app, action, source'],
+] as const)('pd %s is not a command of the CLI', ([line, message]) => {
   expect(checkPdCommand(line.split(' '))).toContain(message)
 })

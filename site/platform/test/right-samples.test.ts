@@ -6,14 +6,14 @@ import { formatProblem } from '../../../packages/lectern/src/node/problem.ts'
 import { compile, pageWith } from '../../../packages/lectern/src/node/testing/compile.ts'
 import { check, checkFixture, tools } from './fixture-page.ts'
 
-test('a page whose samples are right has no problems', async () => {
+test('a page with correct samples has no problems', async () => {
   const { problems, report } = await checkFixture('right', { tools })
   expect(problems).toEqual([])
   expect(report.counts).toMatchObject({ failed: 0, excused: 4 })
   expect(Object.values(report.ranWith)).toContain(tools.node.label)
 })
 
-test('a sample without any outcome to compare is only parsed, whatever ran of it', async () => {
+test('a sample without results to compare only counts as parsed', async () => {
   const fences = [
     '```js\n// Only a comment.\n```',
     '```js\nexport default {}\n```',
@@ -28,7 +28,7 @@ test('a sample without any outcome to compare is only parsed, whatever ran of it
   expect(ranWith).toEqual({})
 })
 
-test('what is not installed is skipped and counted, and no problem', async () => {
+test("samples of programs that aren't installed are skipped, and no problem", async () => {
   const none = { ...tools, python: null, go: null, gofmt: null, missingCommands: ['jq'] }
   const { problems, report } = await checkFixture('right', { tools: none })
   expect(problems).toEqual([])
@@ -36,17 +36,17 @@ test('what is not installed is skipped and counted, and no problem', async () =>
   expect(report.skipped).toHaveLength(3)
 })
 
-test('too many excuses are problems, each at its fence', async () => {
+test('too many excused samples are problems, each at its fence', async () => {
   const body = '```js run=no reason="needs a browser"\nalert(1)\n```\n\n```json\n{}\n```'
   const page = await compile({ text: pageWith(body) })
   const { problems, counts } = await check([page], { tools })
   expect(counts).toMatchObject({ total: 2, excused: 1, parsed: 1 })
   expect(problems.map(formatProblem)).toEqual([
-    'guide/start/index.md:8:1  js sample: 1 of 2 samples are excused from running, more than 10 %\n  fix: make some of them run; the excuse here: needs a browser',
+    'guide/start/index.md:8:1  js sample: 1 of 2 samples are excused from running; the limit is 10 %\n  fix: make some of them run (reason given here: needs a browser)',
   ])
 })
 
-test('a sample that passed is not run again until it changes', async () => {
+test('a sample that passed only runs again after it changes', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'samples-test-'))
   onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
   const page = (code: string) => compile({ text: pageWith(`\`\`\`js\n${code}\n=== expect\nreturns: 3\n\`\`\``) })

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkFixture, findable, fixturePath, hasEverything, tools, withoutProblem } from './fixture-page.ts'
 
-/** Each page holds one wrong sample of each kind; `expected.txt` has what is said of them, `vitest -u` writes it. */
+/** Each page has one wrong sample of each kind. `expected.txt` has the expected problems; `vitest -u` updates it. */
 test.for(['syntax', 'outcome', 'shape', 'expectation'])(
-  '%s: each wrong sample is told by place and message',
+  '%s: each wrong sample is reported with its position and message',
   async (name) => {
     const { page, report, problems } = await checkFixture(name, { tools })
     if (hasEverything(tools)) {
@@ -25,8 +25,8 @@ test('a sample that never ends is stopped', async () => {
   expect(findable(problems, tools)).toEqual(
     findable(
       [
-        'endless/input.md:8:1  js sample: did not end within its time limit\n  fix: mend the sample, or what it expects',
-        'endless/input.md:18:1  bash sample: did not end within its time limit\n  fix: mend the sample, or what it expects',
+        'endless/input.md:8:1  js sample: did not end within the time limit\n  fix: correct the sample or its expectation',
+        'endless/input.md:18:1  bash sample: did not end within the time limit\n  fix: correct the sample or its expectation',
       ],
       tools,
     ),

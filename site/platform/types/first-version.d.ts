@@ -1,6 +1,6 @@
-/** What code of the platform's first version finds: it does not run any more, and its types were never written down. */
+/** Globals of the platform's first version. Its code no longer runs, and it never had types. */
 
-// biome-ignore-start lint/suspicious/noExplicitAny: nothing is known of it but the names
+// biome-ignore-start lint/suspicious/noExplicitAny: only the names are known
 declare const $event: any
 declare const $send: any
 declare const params: any
@@ -8,4 +8,4 @@ declare const auths: any
 declare function $respond(response: any): any
 declare function $end(reason?: string): never
 declare let $checkpoint: any
-// biome-ignore-end lint/suspicious/noExplicitAny: nothing is known of it but the names
+// biome-ignore-end lint/suspicious/noExplicitAny: only the names are known

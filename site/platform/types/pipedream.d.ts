@@ -1,9 +1,9 @@
 /**
- * The platform's interface for Node.js steps and components, as samples are type-checked against it. A sample is
- * JavaScript: what it gets from outside (events, exports of earlier steps, connected accounts) has no type there.
+ * The platform's interface for Node.js steps and components, which samples are type-checked against. Data from outside
+ * (events, exports of earlier steps, connected accounts) has no type.
  */
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes from outside is known only when the sample runs
+// biome-ignore lint/suspicious/noExplicitAny: data from outside is only known when the sample runs
 type FromOutside = any
 type Json = FromOutside
 
@@ -40,7 +40,7 @@ interface RunContext {
   /** Epoch milliseconds. */
   deadline?: number
   JIT?: boolean
-  /** Name of an attached file -> where it lies. */
+  /** Name of an attached file -> its URL. */
   attachments?: Record<string, string>
 }
 
@@ -99,8 +99,8 @@ interface PropTypes {
   '$.interface.apphook': FromOutside
 }
 
-// Methods are called with `$` here and with `this` there, so their parameters are left open; one that only throws is
-// there to be overridden.
+// Methods can be called with `$` or `this`, so their parameters have no types. A method that only throws is meant to be
+// overridden.
 type OpenMethods<M> = {
   [K in keyof M]: M[K] extends (...args: never[]) => infer R
     ? (...args: FromOutside[]) => [R] extends [never] ? FromOutside : R
@@ -128,7 +128,7 @@ type Instance<P, M> = { [K in keyof P]: PropValue<P[K]> } & OpenMethods<M> & {
     $emit(event: Json, metadata?: EmitMetadata): void
   }
 
-// Dynamic props have names that only a run knows.
+// The names of dynamic props are only known in a run.
 type DynamicInstance<P, M, A> = unknown extends A ? Instance<P, M> : Instance<P, M> & Record<string, FromOutside>
 
 interface RunArguments extends Record<string, FromOutside> {
@@ -136,7 +136,7 @@ interface RunArguments extends Record<string, FromOutside> {
   $: Dollar
 }
 
-// What else a component may and must have is checked by its shape, which has better words for it.
+// The shape check covers everything else, with better messages.
 interface ComponentDefinition<P, M, A> {
   props?: P
   methods?: M

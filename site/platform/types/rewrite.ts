@@ -6,7 +6,7 @@ import {
 } from '../../../packages/lectern-samples/src/plugin.ts'
 import { kindOf } from '../expectation/kinds.ts'
 
-/** The function of `pipedream.d.ts` that gives `this` a type in a component or an app. */
+/** The function in `pipedream.d.ts` that sets the type of `this` in a component or an app. */
 export function wrapperOf(object: ObjectNode, analysis: Analysis): string | null {
   const { definition, wrapper } = analysis
   if (object === definition && !['app', 'module'].includes(kindOf(analysis, false))) {
@@ -20,7 +20,7 @@ function isApp(object: ObjectNode): boolean {
   return propertyOf(object, 'methods') !== null || propertyOf(object, 'propDefinitions') !== null
 }
 
-/** The types of components spell out the whole component. */
+/** Shortens the types of components, which contain the whole component. */
 export function explain(message: string): string {
   return message
     .replace(/on type '(?:Dynamic)?Instance<.*>'/, 'on the component')

@@ -4,7 +4,7 @@ import { checkSerializable, copyOf } from '../values.ts'
 import { readResponse } from './respond.ts'
 import { createSend, type Send } from './send.ts'
 
-/** What `run` of a step or an action gets as `$`. */
+/** The `$` argument of a step's or action's `run`. */
 export interface Dollar {
   export(name: string, value: unknown): void
   respond(options: unknown): Promise<void>
@@ -13,10 +13,10 @@ export interface Dollar {
   context: unknown
 }
 
-/** What `$.flow.exit` gives back: whether a step ends with it tells whether its author wrote `return`. */
+/** What `$.flow.exit` returns. A step that doesn't return it is missing a `return`. */
 export class ExitMark {}
 
-/** `$`, writing what the step does into a report. @param pending gets the responses that are still being read */
+/** Creates `$`, which adds what the step does to a report. @param pending gets the responses that are still being read */
 export function createDollar(report: Report, context: unknown, pending: Promise<void>[]): Dollar {
   return {
     export(name, value) {
@@ -28,7 +28,7 @@ export function createDollar(report: Report, context: unknown, pending: Promise<
       const done = readResponse(options, '$.respond').then((response) => {
         report.outcomes.responds.push(response)
       })
-      // Told to the sample when it awaits, and to the runner when it does not.
+      // A failure reaches the sample if it awaits the call, and the runner if it doesn't.
       pending.push(done)
       done.catch(() => undefined)
       return done
@@ -36,7 +36,8 @@ export function createDollar(report: Report, context: unknown, pending: Promise<
     send: createSend(report.outcomes.sends),
     flow: {
       exit(reason) {
-        if (reason !== undefined && typeof reason !== 'string') throw new RefusedError('$.flow.exit takes a text')
+        if (reason !== undefined && typeof reason !== 'string')
+          throw new RefusedError('the reason of $.flow.exit must be a string')
         report.exit = { reason: reason ?? null, call: `$.flow.exit(${JSON.stringify(reason ?? null)})` }
         return new ExitMark()
       },

@@ -5,10 +5,7 @@ import { checkKeys, isRecord, requireKeys } from '../values.ts'
 
 const known = ['status', 'headers', 'body', 'immediate']
 
-/**
- * What a response's options say, checked as the platform does.
- * @param what how the sample called it, for messages
- */
+/** Reads a response's options with the platform's checks. @param what the call, for messages */
 export async function readResponse(options: unknown, what: string): Promise<SampleResponse> {
   if (!isRecord(options)) throw new RefusedError(`${what} needs an object with status, headers and body`)
   checkKeys(options, known, what)
@@ -17,7 +14,7 @@ export async function readResponse(options: unknown, what: string): Promise<Samp
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 599) {
     throw new RefusedError(`${what} needs a status from 100 to 599, got ${String(status)}`)
   }
-  if (!isRecord(headers)) throw new RefusedError(`${what} needs headers as an object`)
+  if (!isRecord(headers)) throw new RefusedError(`${what} needs headers that are an object`)
   if (typeof immediate !== 'boolean') throw new RefusedError(`${what} needs immediate to be true or false`)
   if (body instanceof Readable && immediate) throw new RefusedError(`${what} cannot send a stream immediately`)
   return { status, headers: { ...headers }, body: await readBody(body, what) }
@@ -32,7 +29,7 @@ async function readBody(body: unknown, what: string): Promise<unknown> {
   )
 }
 
-/** All of a stream; `stream/consumers` needs Node.js 16. */
+/** Reads a whole stream. `stream/consumers` needs Node.js 16. */
 async function readStream(stream: Readable): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))

@@ -15,7 +15,7 @@ export interface StepRun {
   pending: Promise<void>[]
 }
 
-/** Runs a step or an action, once for each event; the report keeps what the last run returned and exported. */
+/** Runs a step or an action once for each event. The report has the return value and exports of the last run. */
 export async function runStep(run: StepRun): Promise<void> {
   for (const event of run.input.events ?? [{}]) await runOnce(run, event)
 }
@@ -32,7 +32,7 @@ async function runOnce({ definition, kind, instance, input, report, pending }: S
   report.unfinished ||= await hasUnfinishedWork()
   await Promise.all(pending)
   if (returned instanceof ExitMark) return
-  if (report.exit) throw new RefusedError('$.flow.exit is called without return in front of it')
+  if (report.exit) throw new RefusedError('$.flow.exit is called without return')
   checkSerializable(returned, 'the return value')
   if (returned !== undefined) report.outcomes.returns = copyOf(returned)
 }

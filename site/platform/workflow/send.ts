@@ -1,7 +1,7 @@
 import { RefusedError } from '../../../packages/lectern-samples/src/child/index.ts'
 import { checkKeys, checkSerializable, copyOf, isRecord, requireKeys } from '../values.ts'
 
-/** Destination -> the options that `$.send.<destination>` takes, and those it cannot do without. */
+/** Destination -> the options of `$.send.<destination>`, and the required ones. */
 const destinations: Readonly<Record<string, { known: string[]; required: string[] }>> = {
   http: { known: ['method', 'url', 'data', 'headers', 'params', 'auth'], required: ['method', 'url'] },
   email: { known: ['subject', 'text', 'html', 'include_collaborators'], required: ['subject'] },
@@ -13,7 +13,7 @@ const destinations: Readonly<Record<string, { known: string[]; required: string[
 
 export type Send = Record<string, (options: unknown) => void>
 
-/** `$.send`: checks what the sample sends and keeps it. @param sent is added to */
+/** Creates `$.send`, which checks and records what the sample sends. @param sent gets the records */
 export function createSend(sent: Record<string, unknown>[]): Send {
   return Object.fromEntries(
     Object.entries(destinations).map(([name, { known, required }]) => [
@@ -23,7 +23,7 @@ export function createSend(sent: Record<string, unknown>[]): Send {
         if (!isRecord(options)) throw new RefusedError(`${what} needs an object`)
         checkKeys(options, known, what)
         requireKeys(options, required, what)
-        checkSerializable(options, `what ${what} sends`)
+        checkSerializable(options, `the options of ${what}`)
         sent.push({ [name]: copyOf(options) })
       },
     ]),

@@ -1,7 +1,7 @@
 import { type Definition, propsOf, resolveProp } from '../component/definition.ts'
 import { isRecord } from '../values.ts'
 
-/** `steps.trigger.context` of every run. */
+/** `steps.trigger.context` in every run. */
 export const triggerContext = {
   id: '26yZbW0k1XnQ7sVtq3LhRfDcUeP',
   ts: '2022-04-12T09:30:15.482Z',
@@ -12,7 +12,7 @@ export const triggerContext = {
   platform_version: '3.7.0',
 }
 
-/** What a source's interface hands to `run` when the expectation names no event. */
+/** The event that a source's interface passes to `run` if the expectation has none. */
 export function defaultEvent(definition: Definition): unknown {
   const props = Object.values(propsOf(definition)).map(resolveProp)
   const timer = props.find(({ type }) => type === '$.interface.timer')
@@ -26,7 +26,7 @@ function timerSchedule(schedule: unknown): object {
   return 'cron' in schedule ? { cron: schedule.cron } : { interval_seconds: schedule.intervalSeconds }
 }
 
-/** `steps` as a step sees it: the trigger, and what earlier steps have exported. */
+/** `steps` as a step sees it: the trigger, and the exports of earlier steps. */
 export function createSteps(event: unknown, steps: Record<string, unknown>): Record<string, unknown> {
   const { trigger, ...others } = steps
   const given = isRecord(trigger) ? trigger : {}

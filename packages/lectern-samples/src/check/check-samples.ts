@@ -1,4 +1,4 @@
-import type { Problem, Sample } from '../../../lectern/src/index.ts'
+import type { CheckDefinition, Problem, Sample } from '../../../lectern/src/index.ts'
 import { createHarness, type Harness } from '../harness.ts'
 import { type PreparedCase, prepareCase } from '../plan/prepare.ts'
 import { runCase } from '../plan/run-case.ts'
@@ -7,45 +7,60 @@ import { openLanes } from '../run/lanes.ts'
 import { findTools, type Toolchain } from '../run/toolchain.ts'
 import { checkSyntax } from '../syntax/check-syntax.ts'
 import { checkCaseTypes } from '../types/check-case-types.ts'
-import { countSamples, excuseProblems, type IsolationReport, type SampleCounts } from './counts.ts'
+import {
+  countSamples,
+  describeCounts,
+  describeIsolation,
+  excuseProblems,
+  type IsolationReport,
+  type SampleCounts,
+} from './counts.ts'
 import { failed, type Outcome, passed } from './outcome.ts'
 import { openCache } from './result-cache.ts'
 import { collectCases, type SampleCase, type SamplePage } from './sample-case.ts'
 
 export interface SampleOptions {
-  /** Absolute; passed samples are remembered there. */
+  /** Absolute folder that remembers the samples that passed. */
   cacheDir: string
   /** Where samples run. */
   platform: Platform
-  /** The programs of this machine; found if absent. */
+  /** The programs of this machine. By default, they're looked up. */
   tools?: Toolchain
-  /** Milliseconds that a sample may take. */
+  /** Time limit for each sample, in milliseconds. */
   timeLimit?: number
-  /** Whether too many excuses are a problem: true for a site, false for a page or two. */
+  /** Whether too many excused samples are a problem. True for a site, false for a few pages. */
   limitExcuses?: boolean
 }
 
 export interface SampleReport extends IsolationReport {
-  /** Files are named below the content folder, as in the problems of compiled pages. */
+  /** Files are paths below the content folder, as in the problems of compiled pages. */
   problems: Problem[]
   counts: SampleCounts
   /** Hash of every sample that ran -> what it ran with. */
   ranWith: Record<string, string>
-  /** Hashes of the samples that another machine might run. */
+  /** Hashes of the samples that can't run on this machine. */
   skipped: string[]
 }
 
-/** Checks every sample of some pages: reads all, runs what can run, and compares it with what its author expects. */
+/** The check of a site whose samples run on a platform. */
+export function createCheck(platform: Platform): CheckDefinition['run'] {
+  return async ({ pages, cacheDir }) => {
+    const report = await checkSamples(pages, { cacheDir, platform })
+    const { problems, ranWith, skipped } = report
+    return { problems, ranWith, skipped, summary: [describeCounts(report.counts), describeIsolation(report)] }
+  }
+}
+
+/** Checks every sample of some pages: parses all of them, runs those that can run, and compares the results. */
 export async function checkSamples(pages: readonly SamplePage[], options: SampleOptions): Promise<SampleReport> {
   const { cacheDir, platform, timeLimit = 20_000, limitExcuses = true } = options
   const harness = createHarness(platform)
   const tools = options.tools ?? (await findTools(platform.versions))
   const { cases, unchecked, problems } = collectCases(pages, harness.expectations)
   const cache = await openCache(cacheDir, tools, platform.folder)
-  const cached = await Promise.all(cases.map((one) => cache.read(one)))
   const outcomes = new Map<SampleCase, Outcome>()
-  for (const [index, one] of cases.entries()) {
-    const outcome = cached[index]
+  for (const one of cases) {
+    const outcome = await cache.read(one)
     if (outcome) outcomes.set(one, outcome)
   }
   const todo = cases.filter((one) => !outcomes.has(one))
@@ -53,37 +68,33 @@ export async function checkSamples(pages: readonly SamplePage[], options: Sample
     outcomes.set(one, outcome)
     await cache.write(one, outcome)
   }
-  const counts = countSamples([...outcomes.values()], { unchecked, cached: cases.length - todo.length })
+  const results = [...outcomes].map(([{ hash }, outcome]) => ({ hash, ...outcome }))
   return {
     problems: [
       ...problems,
-      ...[...outcomes.values()].flatMap((outcome) => outcome.problems),
+      ...results.flatMap((result) => result.problems),
       ...(limitExcuses ? excuseProblems(cases, outcomes) : []),
     ],
-    counts,
-    ranWith: Object.fromEntries(
-      [...outcomes].flatMap(([{ hash }, { ranWith }]) => (ranWith === null ? [] : [[hash, ranWith]])),
-    ),
-    skipped: [...outcomes].flatMap(([{ hash }, { state }]) => (state === 'skipped' ? [hash] : [])),
+    counts: countSamples(results, { unchecked, cached: cases.length - todo.length }),
+    ranWith: Object.fromEntries(results.flatMap(({ hash, ranWith }) => (ranWith === null ? [] : [[hash, ranWith]]))),
+    skipped: results.filter(({ state }) => state === 'skipped').map(({ hash }) => hash),
     notIsolated: tools.isolation.missing,
     openFiles: tools.isolation.openFiles,
   }
 }
 
-interface Surroundings {
+interface CheckContext {
   tools: Toolchain
   cacheDir: string
   harness: Harness
-  /** Also those that are known to pass: others may start from what they give. */
+  /** Includes samples that passed earlier, because others can build on their results. */
   all: readonly SampleCase[]
   timeLimit: number
 }
 
-/** Syntax, then types, then the run: each of those that came through what is before. */
-async function checkCases(
-  cases: readonly SampleCase[],
-  { tools, cacheDir, timeLimit, harness, all }: Surroundings,
-): Promise<Map<SampleCase, Outcome>> {
+/** Checks syntax, then types, then runs the samples. A sample that fails a step skips the later ones. */
+async function checkCases(cases: readonly SampleCase[], context: CheckContext): Promise<Map<SampleCase, Outcome>> {
+  const { tools, cacheDir, timeLimit, harness, all } = context
   const outcomes = await checkSyntax(cases, { tools, versions: harness.platform.versions })
   const prepared: PreparedCase[] = []
   for (const one of cases.filter((one) => !outcomes.has(one))) {
@@ -92,8 +103,13 @@ async function checkCases(
     else if (preparation.type === 'run' || preparation.type === 'read') prepared.push(preparation.prepared)
     else outcomes.set(one, passed(preparation.type))
   }
-  const typed = await withRightTypes(prepared, { cacheDir, harness }, outcomes)
-  if (typed.length === 0) return outcomes
+  const inNode = prepared.filter(({ runtime }) => runtime === 'node')
+  for (const [one, problems] of await checkCaseTypes(inNode, cacheDir, harness)) {
+    if (problems.length > 0) outcomes.set(one, failed(problems))
+    else if (one.sample.skipReason !== null) outcomes.set(one, passed('excused'))
+  }
+  const runnable = prepared.filter(({ one }) => !outcomes.has(one))
+  if (runnable.length === 0) return outcomes
   const lanes = await openLanes({ tools, cacheDir, platform: harness.platform })
   const find = (sample: Sample): PreparedCase | null => {
     const found = all.find((one) => one.sample === sample)
@@ -101,25 +117,12 @@ async function checkCases(
     return preparation?.type === 'run' ? preparation.prepared : null
   }
   try {
-    const run = (one: PreparedCase): Promise<Outcome> => runCase(one, { lanes, tools, harness, timeLimit, find })
-    const results = await Promise.all(typed.map(run))
-    for (const [index, { one }] of typed.entries()) outcomes.set(one, results[index] ?? passed('skipped'))
+    const results = runnable.map(
+      async (prepared) => [prepared.one, await runCase(prepared, { lanes, tools, harness, timeLimit, find })] as const,
+    )
+    for (const [one, outcome] of await Promise.all(results)) outcomes.set(one, outcome)
   } finally {
     await lanes.close()
   }
   return outcomes
-}
-
-/** Those whose types are right and that run, or are Go, whose types its compiler checks; the others get their outcome. */
-async function withRightTypes(
-  prepared: readonly PreparedCase[],
-  { cacheDir, harness }: Pick<Surroundings, 'cacheDir' | 'harness'>,
-  outcomes: Map<SampleCase, Outcome>,
-): Promise<PreparedCase[]> {
-  const node = prepared.filter(({ runtime }) => runtime === 'node')
-  for (const [one, problems] of await checkCaseTypes(node, cacheDir, harness)) {
-    if (problems.length > 0) outcomes.set(one, failed(problems))
-    else if (one.sample.skipReason !== null) outcomes.set(one, passed('excused'))
-  }
-  return prepared.filter(({ one }) => !outcomes.has(one))
 }

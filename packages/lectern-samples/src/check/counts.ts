@@ -5,16 +5,16 @@ import { sampleProblem } from './sample-problem.ts'
 
 /** How many samples were checked, and how far. */
 export type SampleCounts = Record<SampleState, number> & {
-  /** All of them, but for those in languages that have no check. */
+  /** All samples except the unchecked ones. */
   total: number
-  /** In languages that have no check. */
+  /** Samples in languages without a check. */
   unchecked: number
-  /** Of the total: those that had passed before and have not changed since. */
+  /** Samples of the total that passed earlier and haven't changed. */
   cached: number
 }
 
-/** More excuses than this part of all samples, and they are no exceptions any more. */
-export const maxExcused = 0.1
+/** The largest share of samples that can be excused from running. */
+const maxExcused = 0.1
 
 export function countSamples(
   outcomes: readonly Outcome[],
@@ -25,46 +25,43 @@ export function countSamples(
   return counts
 }
 
-/** `146 samples: 120 run, 20 only parsed, 6 excused` and what else there is to tell. */
+/** `146 samples: 120 run, 20 only parsed, 6 excused`, and the other counts that aren't zero. */
 export function describeCounts(counts: SampleCounts): string {
   const { total, ran, parsed, excused, skipped, failed, unchecked, cached } = counts
   const parts = [
     `${ran} run`,
     `${parsed} only parsed`,
     `${excused} excused`,
-    ...(skipped > 0 ? [`${skipped} skipped, as what they need is not installed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped because a program they need isn't installed`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(unchecked > 0 ? [`${unchecked} in languages that have no check`] : []),
+    ...(unchecked > 0 ? [`${unchecked} in languages without a check`] : []),
     ...(cached > 0 ? [`${cached} of them unchanged since they passed`] : []),
   ]
   return `${count(total, 'sample')}: ${parts.join(', ')}`
 }
 
-/** How far samples were kept from the network and from the files of this machine. */
+/** How well samples were isolated from the network and from this machine's files. */
 export interface IsolationReport {
-  /** Why samples could reach the network, where they could: this machine cannot isolate them. */
+  /** Why samples could reach the network; `null` if they couldn't. */
   notIsolated: string | null
-  /** Why samples could write outside their folders although they were isolated. */
+  /** Why isolated samples could still write outside their folders; `null` if they couldn't. */
   openFiles: string | null
 }
 
 export function describeIsolation({ notIsolated, openFiles }: IsolationReport): string {
   if (notIsolated !== null)
-    return `samples run without a wall, as ${notIsolated}: programs that heed no proxy can reach the network, and samples can write outside their folders, see docs/samples.md`
+    return `samples aren't isolated (${notIsolated}): programs that ignore proxy settings can reach the network, and samples can write outside their folders; see docs/samples.md`
   if (openFiles !== null)
-    return `samples run without a network, but can write outside their folders, as ${openFiles}: see docs/samples.md`
-  return 'samples run without a network, and write in their own folders only'
+    return `samples have no network access, but can write outside their folders (${openFiles}); see docs/samples.md`
+  return 'samples have no network access, and can only write to their own folders'
 }
 
-/** One problem for each excuse, where there are too many. */
+/** One problem for each excused sample, if there are too many. */
 export function excuseProblems(cases: readonly SampleCase[], outcomes: ReadonlyMap<SampleCase, Outcome>): Problem[] {
   const excused = cases.filter((one) => outcomes.get(one)?.state === 'excused')
   if (excused.length <= cases.length * maxExcused) return []
-  const message = `${excused.length} of ${cases.length} samples are excused from running, more than ${maxExcused * 100} %`
-  return excused.map(({ page, sample }) =>
-    sampleProblem({ page, sample }, sample.place, {
-      message,
-      fix: `make some of them run; the excuse here: ${sample.skipReason}`,
-    }),
+  const message = `${excused.length} of ${cases.length} samples are excused from running; the limit is ${maxExcused * 100} %`
+  return excused.map((one) =>
+    sampleProblem(one, { message, fix: `make some of them run (reason given here: ${one.sample.skipReason})` }),
   )
 }

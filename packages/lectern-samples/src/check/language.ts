@@ -1,63 +1,35 @@
-/** Languages whose samples are checked, by the name that messages use. */
-export type Language =
-  | 'javascript'
-  | 'typescript'
-  | 'json'
-  | 'jsonc'
-  | 'yaml'
-  | 'python'
-  | 'bash'
-  | 'go'
-  | 'sql'
-  | 'http'
-  | 'cron'
+import type { Runtime } from '../run/contract.ts'
 
-/** Name as authors write it -> language. */
-const names: Readonly<Record<string, Language>> = {
-  js: 'javascript',
-  javascript: 'javascript',
-  // The platform knows no JSX: it is a syntax error there, too.
-  jsx: 'javascript',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  node: 'javascript',
-  ts: 'typescript',
-  typescript: 'typescript',
-  tsx: 'typescript',
-  mts: 'typescript',
-  cts: 'typescript',
-  json: 'json',
-  jsonc: 'jsonc',
-  yaml: 'yaml',
-  yml: 'yaml',
-  python: 'python',
-  py: 'python',
-  bash: 'bash',
-  sh: 'bash',
-  shell: 'bash',
-  shellscript: 'bash',
-  zsh: 'bash',
-  curl: 'bash',
-  console: 'bash',
-  shellsession: 'bash',
-  go: 'go',
-  golang: 'go',
-  sql: 'sql',
-  http: 'http',
-  cron: 'cron',
-}
+/** Language -> its names on fences. */
+const aliases = {
+  // The platform doesn't support JSX, so it's a syntax error there too.
+  javascript: ['js', 'javascript', 'jsx', 'mjs', 'cjs', 'node'],
+  typescript: ['ts', 'typescript', 'tsx', 'mts', 'cts'],
+  json: ['json'],
+  jsonc: ['jsonc'],
+  yaml: ['yaml', 'yml'],
+  python: ['python', 'py'],
+  bash: ['bash', 'sh', 'shell', 'shellscript', 'zsh', 'curl', 'console', 'shellsession'],
+  go: ['go', 'golang'],
+  sql: ['sql'],
+  http: ['http'],
+  cron: ['cron'],
+  plain: ['text', 'txt', 'plain', 'output'],
+} as const
 
-/** Fences that hold no code: nothing about them can be checked. */
-const plain = new Set(['text', 'txt', 'plain', 'output'])
+/** Languages whose samples are checked. */
+export type Language = Exclude<keyof typeof aliases, 'plain'>
 
-/** How a fence's language is checked: `plain` ones are no samples, `unchecked` ones have no check. */
+/** How a fence's language is checked: `plain` fences aren't code, and `unchecked` languages have no check. */
 export function languageOf(name: string): Language | 'plain' | 'unchecked' {
-  if (plain.has(name)) return 'plain'
-  return names[name] ?? 'unchecked'
+  for (const [language, names] of Object.entries(aliases)) {
+    if (names.some((alias) => alias === name)) return language as keyof typeof aliases
+  }
+  return 'unchecked'
 }
 
-/** Languages that can run. */
-export const runtimes: Readonly<Partial<Record<Language, 'node' | 'python' | 'bash' | 'go'>>> = {
+/** Languages that run. */
+export const runtimes: Readonly<Partial<Record<Language, Runtime>>> = {
   javascript: 'node',
   typescript: 'node',
   python: 'python',

@@ -1,20 +1,19 @@
 import type { Problem } from '../../../lectern/src/index.ts'
 
-/** How far a sample was checked. */
 export type SampleState =
-  /** It ran, and did what its author expects. */
+  /** It ran, and the results match the expectation. */
   | 'ran'
-  /** It was read, and where it is JavaScript its types were checked; if it ran, nothing of it was there to compare. */
+  /** Only its syntax and types were checked, or it ran without a result to compare. */
   | 'parsed'
-  /** It was read; its author says why it cannot run. */
+  /** It was parsed, but its author states a reason why it can't run. */
   | 'excused'
-  /** The program that would read or run it is not installed here. */
+  /** The program that would check or run it isn't installed. */
   | 'skipped'
   | 'failed'
 
 export interface Outcome {
   state: SampleState
-  /** What it ran with, as readers know it: `Node.js 20.20`. */
+  /** What it ran with, as readers see it: `Node.js 20.20`. */
   ranWith: string | null
   problems: Problem[]
 }

@@ -17,7 +17,7 @@ const tools = {
   go: null,
   gofmt: null,
   missingCommands: [],
-  isolation: notIsolated('a test needs none'),
+  isolation: notIsolated('not needed here'),
 }
 let dir = ''
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }))
 
-test('the version of the harness changes with its sources, and not with what running them leaves there', async () => {
+test('the version changes with the sources of the harness, but not with files that running it creates', async () => {
   const folder = join(dir, 'platform/python')
   await mkdir(join(folder, '__pycache__'), { recursive: true })
   await writeFile(join(folder, 'hook.py'), 'one')
@@ -38,7 +38,7 @@ test('the version of the harness changes with its sources, and not with what run
   expect(await harnessVersion([dir])).not.toBe(version)
 })
 
-test('what another harness remembered goes only when no check can be using it any more', async () => {
+test('the results of another harness version are only removed once no check can be using them', async () => {
   for (const name of ['results-old', 'results-used', 'harness-a']) await mkdir(join(dir, name))
   const yesterday = new Date(Date.now() - 86_400_000)
   for (const name of ['results-old', 'harness-a']) await utimes(join(dir, name), yesterday, yesterday)

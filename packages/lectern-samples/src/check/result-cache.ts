@@ -8,52 +8,48 @@ import type { Toolchain } from '../run/toolchain.ts'
 import type { Outcome } from './outcome.ts'
 import type { SampleCase } from './sample-case.ts'
 
-/** Remembers the samples that passed, by all that their passing depends on. */
+/** Remembers which samples passed. An entry's key covers everything that the result depends on. */
 export interface SampleCache {
   read(one: SampleCase): Promise<Outcome | null>
   write(one: SampleCase, outcome: Outcome): Promise<void>
 }
 
-/** Folder of this package. */
-const ownFolder = fileURLToPath(new URL('../..', import.meta.url))
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Everything that decides how samples are checked; nothing that running them leaves behind. */
+/** Everything that determines how samples are checked, but no files that running them creates. */
 const sources = ['**/*', '!**/*.test.ts', '!**/test/**', '!**/node_modules/**', '!**/__pycache__/**']
 
-/** How long what another harness remembered stays: a check of it may still be under way. In milliseconds. */
-const keptFor = 3_600_000
+/** How long the results of another harness version are kept, in milliseconds. A check with it might still be running. */
+const retention = 3_600_000
 
 /**
- * @param dir absolute; what an older harness left there is removed
+ * @param dir absolute; results of older harness versions are removed from it
  * @param platform folder of the platform that samples run on
  */
 export async function openCache(dir: string, tools: Toolchain, platform: string): Promise<SampleCache> {
-  const version = await harnessVersion([ownFolder, platform])
-  const folder = join(dir, `results-${version}`)
+  const folder = join(dir, `results-${await harnessVersion([packageFolder, platform])}`)
   await removeOthers(dir, basename(folder))
   await mkdir(folder, { recursive: true })
   const now = new Date()
   await utimes(folder, now, now)
+  const fileOf = (one: SampleCase): string => join(folder, keyOf(one, tools))
   return {
     async read(one) {
       try {
-        return JSON.parse(await readFile(join(folder, keyOf(one, tools)), 'utf8'))
+        return JSON.parse(await readFile(fileOf(one), 'utf8'))
       } catch {
-        // Never checked, or changed since.
+        // It was never checked, or it changed since.
         return null
       }
     },
-    async write(one, { state, ranWith }) {
-      if (state === 'failed' || state === 'skipped') return
-      await writeFile(
-        join(folder, keyOf(one, tools)),
-        JSON.stringify({ state, ranWith, problems: [] } satisfies Outcome),
-      )
+    async write(one, outcome) {
+      if (outcome.state === 'failed' || outcome.state === 'skipped') return
+      await writeFile(fileOf(one), JSON.stringify(outcome))
     },
   }
 }
 
-/** Changes with everything that decides how samples are checked. @param folders absolute */
+/** A hash of everything that determines how samples are checked. @param folders absolute */
 export async function harnessVersion(folders: readonly string[]): Promise<string> {
   const hashes = folders.map(async (cwd) => {
     const files = (await glob(sources, { cwd })).toSorted()
@@ -72,31 +68,31 @@ async function removeOthers(dir: string, keep: string): Promise<void> {
   await Promise.all(
     others.map(async (name) => {
       const path = join(dir, name)
-      // Another check may have removed it meanwhile.
+      // Another check might have removed it in the meantime.
       const used = (await stat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
-      if (Date.now() - used > keptFor) await rm(path, { recursive: true, force: true })
+      if (Date.now() - used > retention) await rm(path, { recursive: true, force: true })
     }),
   )
 }
 
-/** The sample, those of its page that it is tied to, the fence that shows what comes of it, and the programs of this machine. */
+/** Covers the sample, the samples it's connected to, the fence that shows its result, and this machine's programs. */
 function keyOf({ sample, siblings, hash }: SampleCase, tools: Toolchain): string {
-  const tied = tiedSamples(sample, siblings).map(({ title, code, expectation }) => [title, code, expectation])
+  const connected = connectedSamples(sample, siblings).map(({ title, code, expectation }) => [title, code, expectation])
   const shown = sample.expectation?.includes('below') ? siblings[siblings.indexOf(sample) + 1]?.code : null
-  return `${hashText(JSON.stringify([hash, sample.skipReason, tied, shown, tools]))}.json`
+  return `${hashText(JSON.stringify([hash, sample.skipReason, connected, shown, tools]))}.json`
 }
 
-/** In the order of their page: what a sample imports, what that imports, and what imports the sample, itself included. */
-function tiedSamples(sample: Sample, siblings: readonly Sample[]): Sample[] {
+/** In page order: the sample, what it imports directly or indirectly, and what imports it. */
+function connectedSamples(sample: Sample, siblings: readonly Sample[]): Sample[] {
   const used = new Set([sample])
-  // What is added on the way is visited, too.
+  // The loop also visits samples that are added to the set on the way.
   for (const one of used) {
-    for (const other of siblings) if (names(one, other)) used.add(other)
+    for (const other of siblings) if (mentions(one, other)) used.add(other)
   }
-  return siblings.filter((one) => used.has(one) || names(one, sample))
+  return siblings.filter((one) => used.has(one) || mentions(one, sample))
 }
 
-/** Whether a sample says the file name of another: rather too often than not often enough. */
-function names({ code, expectation }: Sample, { title }: Sample): boolean {
+/** Whether a sample contains the file name of another. A false positive only costs a rerun. */
+function mentions({ code, expectation }: Sample, { title }: Sample): boolean {
   return title !== null && `${code}\n${expectation}`.includes(basename(title))
 }

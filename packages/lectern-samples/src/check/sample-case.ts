@@ -2,63 +2,56 @@ import { type CheckedPage, hashSample, type Problem, type Sample } from '../../.
 import { type ParsedExpectation, parseExpectation } from '../expectation/parse.ts'
 import type { ExpectationSchema } from '../expectation/schema.ts'
 import { type Language, languageOf } from './language.ts'
-import { placeInExpectation } from './sample-place.ts'
-import { sampleProblem } from './sample-problem.ts'
+import { problemAt } from './sample-problem.ts'
 
-/** A page as far as its samples matter. */
+/** The parts of a page that matter for its samples. */
 export type SamplePage = Pick<CheckedPage, 'file' | 'samples'>
 
-/** A sample that is to be checked, and what stands around it. */
+/** A sample to check, with its context. */
 export interface SampleCase {
   /** Source of its page, below the content folder. */
   page: string
   sample: Sample
   language: Language
-  /** `null` where its author has written none, or none that can be read. */
+  /** `null` if the sample has none. */
   expectation: ParsedExpectation | null
-  /** All fences of its page, itself included, in their order. */
+  /** All fences of its page in order, including itself. */
   siblings: readonly Sample[]
   hash: string
 }
 
 export interface Collection {
   cases: SampleCase[]
-  /** Samples in languages that have no check. */
+  /** Number of samples in languages without a check. */
   unchecked: number
   problems: Problem[]
 }
 
-/** All samples of some pages, with their expectations read. */
-export function collectCases(pages: readonly SamplePage[], known: ExpectationSchema): Collection {
+/** All samples of some pages, with their expectations parsed. */
+export function collectCases(pages: readonly SamplePage[], schema: ExpectationSchema): Collection {
   const collection: Collection = { cases: [], unchecked: 0, problems: [] }
-  for (const { file, samples } of pages) {
-    for (const sample of samples) collectCase({ page: file, sample, siblings: samples }, known, collection)
+  for (const { file: page, samples: siblings } of pages) {
+    for (const sample of siblings) {
+      const language = languageOf(sample.language)
+      if (language === 'unchecked') collection.unchecked++
+      if (language === 'plain' || language === 'unchecked') continue
+      const { parsed, faults } = readExpectation(sample, schema)
+      collection.problems.push(
+        ...faults.map(({ message, ...fault }) =>
+          problemAt({ page, sample }, sample.expectationLine, fault, {
+            message: `the expectation ${message}`.replace('expectation it has', 'expectation has'),
+            fix: fault.fix,
+          }),
+        ),
+      )
+      // A sample with an invalid expectation gets no other problems: comparing its results would be meaningless.
+      if (faults.length > 0) continue
+      collection.cases.push({ page, sample, language, expectation: parsed, siblings, hash: hashSample(sample) })
+    }
   }
   return collection
 }
 
-function collectCase(
-  { page, sample, siblings }: Pick<SampleCase, 'page' | 'sample' | 'siblings'>,
-  known: ExpectationSchema,
-  collection: Collection,
-): void {
-  const language = languageOf(sample.language)
-  if (language === 'plain') return
-  if (language === 'unchecked') {
-    collection.unchecked++
-    return
-  }
-  const { parsed, faults } =
-    sample.expectation === null ? { parsed: null, faults: [] } : parseExpectation(sample.expectation, known)
-  collection.problems.push(
-    ...faults.map(({ line, column, message, fix }) =>
-      sampleProblem({ page, sample }, placeInExpectation(sample, line, column), {
-        message: `the expectation ${message}`.replace('expectation it has', 'expectation has'),
-        fix,
-      }),
-    ),
-  )
-  // A sample whose expectation cannot be read is reported about once; what it would have done means nothing.
-  if (faults.length > 0) return
-  collection.cases.push({ page, sample, language, expectation: parsed, siblings, hash: hashSample(sample) })
+function readExpectation({ expectation }: Sample, schema: ExpectationSchema): ReturnType<typeof parseExpectation> {
+  return expectation === null ? { parsed: null, faults: [] } : parseExpectation(expectation, schema)
 }

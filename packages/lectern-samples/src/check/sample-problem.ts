@@ -1,41 +1,55 @@
 import type { Problem, Sample, SourcePosition } from '../../../lectern/src/index.ts'
 import type { ParsedExpectation } from '../expectation/parse.ts'
-import { placeInCode, placeInExpectation } from './sample-place.ts'
 
 /** A sample, and the source of its page below the content folder. */
-interface SampleOfPage {
+export interface SampleOfPage {
   page: string
   sample: Sample
 }
 
-/** A generated sample has no line of its own: its section and title tell which it is. */
-function nameOf({ language, title, section, from }: Sample): string {
-  if (from === null) return `${language} sample`
-  return `${language} sample${title === null ? '' : ` ${title}`} in “${section}”, which ${from} gives`
+/** What's wrong, and how to fix it. */
+export interface Advice {
+  message: string
+  fix: string
 }
 
-/** A problem of a sample, with its page, line and language. */
-export function sampleProblem(
-  { page, sample }: SampleOfPage,
-  place: SourcePosition,
-  { message, fix }: { message: string; fix: string },
-): Problem {
-  return { file: page, ...place, message: `${nameOf(sample)}: ${message}`, fix, severity: 'error' }
+/** Line and column, from 1, of an offset. */
+export function lineAndColumn(text: string, offset: number): SourcePosition {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-/** A problem at a line of a sample's code. */
-export function codeProblem(one: SampleOfPage, at: SourcePosition, text: { message: string; fix: string }): Problem {
-  return sampleProblem(one, placeInCode(one.sample, at.line, at.column), text)
+/** A problem with a sample as a whole, at its fence. */
+export function sampleProblem({ page, sample }: SampleOfPage, { message, fix }: Advice, at = sample.place): Problem {
+  const { line, column } = at
+  return { file: page, line, column, message: `${nameOf(sample)}: ${message}`, fix, severity: 'error' }
 }
 
-/** A problem with what an expectation states; at the fence itself where it states nothing of the kind. */
+/** A problem at a position below a line of the fence. Generated samples have no lines in the page. */
+export function problemAt(one: SampleOfPage, start: number, at: SourcePosition, advice: Advice): Problem {
+  const { place, from } = one.sample
+  if (from !== null) return sampleProblem(one, advice)
+  return sampleProblem(one, advice, { line: place.line + start + at.line, column: place.column + at.column - 1 })
+}
+
+/** A problem at a position in a sample's code. */
+export function codeProblem(one: SampleOfPage, at: SourcePosition, advice: Advice): Problem {
+  return problemAt(one, 0, at, advice)
+}
+
+/** A problem at a key of the expectation; at the fence for an empty path. */
 export function expectationProblem(
   one: SampleOfPage & { expectation: ParsedExpectation | null },
   path: readonly string[],
-  text: { message: string; fix: string },
+  advice: Advice,
 ): Problem {
-  const { sample, expectation } = one
-  if (!expectation || path.length === 0) return sampleProblem(one, sample.place, text)
-  const { line, column } = expectation.locate(path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)))
-  return sampleProblem(one, placeInExpectation(sample, line, column), text)
+  if (!one.expectation || path.length === 0) return sampleProblem(one, advice)
+  const at = one.expectation.locate(path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)))
+  return problemAt(one, one.sample.expectationLine, at, advice)
+}
+
+/** A generated sample has no line of its own, so its section and title identify it. */
+function nameOf({ language, title, section, from }: Sample): string {
+  if (from === null) return `${language} sample`
+  return `${language} sample${title === null ? '' : ` ${title}`} in “${section}”, generated from ${from}`
 }

@@ -1,4 +1,4 @@
-/** What a reader pastes of a terminal sample: lines with a prompt are commands, and then only they are. */
+/** The commands that a reader would paste: if any line has a prompt, only lines with a prompt are commands. */
 export function withoutPrompts(code: string): string {
   const lines = code.split('\n')
   if (!lines.some((line) => line.startsWith('$ '))) return code

@@ -1,4 +1,4 @@
-/** What a platform's runner imports: all of it runs next to a sample, in the platform's version of Node.js. */
+/** What a platform's runner can import. It all runs in the sample's process, in the platform's version of Node.js. */
 
 export type { ChildReport, RunPlan, ShapeFault } from '../run/contract.ts'
 export { checkCron } from '../syntax/cron.ts'

@@ -2,17 +2,17 @@ import { createHook } from 'node:async_hooks'
 import fs from 'node:fs'
 import net from 'node:net'
 
-/** What an idle process may hold open without anything going on: its log, files that are open, and sockets that close. */
+/** Open handles that don't mean that code is running: the log, open files, and closing sockets. */
 const idle = new Set(['WriteStream', 'ReadStream', 'Pipe', 'TTY', 'FileHandle', 'FileHandleCloseReq', 'ShutdownWrap'])
 
-/** Timers that have not fired; `hasRef` says whether Node.js waits for one. */
+/** Timers that haven't fired. `hasRef` reports whether Node.js waits for them. */
 const timers = new Map<number, { hasRef?: () => boolean }>()
 
-/** Files that are being closed. A stream closes its file after it has reported that it is finished, which no code awaits. */
+/** Number of files being closed. A stream closes its file after it reports that it finished, and no code awaits that. */
 let closing = 0
 
-/** Counts from now on timers, and which files are being closed: how long that takes depends on how busy the machine is. */
-export function countClosing(): void {
+/** Starts to track timers and closing files. */
+export function trackPendingWork(): void {
   createHook({
     init(id, type, _trigger, timer) {
       if (type === 'Timeout') timers.set(id, timer)
@@ -34,15 +34,15 @@ export function countClosing(): void {
 }
 
 /**
- * Whether code goes on running after a step has ended, as the platform's warning says. Connections that are kept for
- * a next request do not count, Node.js does not wait for them either; nor do files that are only being closed.
+ * Whether code is still running after a step has ended, which the platform warns about. Idle keep-alive connections
+ * don't count, because Node.js doesn't wait for them either. Files that are being closed don't count.
  */
 export async function hasUnfinishedWork(): Promise<boolean> {
-  // What has just ended leaves the lists in the first turn of the event loop. Files are read and written in the
-  // background, by steps: in more turns a busy machine could get through all of them.
+  // Work that has just ended leaves the lists in the next turn of the event loop. File operations take several turns in
+  // the background, so they're counted first: on a busy machine they could finish while we wait.
   await nextTurn()
   const hasFileWork = requests().filter(isFileRequest).length > closing
-  // What else is about to end anyway gets another one.
+  // Everything else gets another turn to end.
   await nextTurn()
   const others = [...requests().filter((name) => !isFileRequest(name)), ...handles()]
   const waitsForTimer = [...timers.values()].some((timer) => timer.hasRef?.() !== false)
@@ -57,14 +57,14 @@ function requests(): string[] {
     .filter((name) => !idle.has(name))
 }
 
-/** What is open, by class. A socket is what it is connected by: standard output may be a pipe. */
+/** The classes of open handles. Sockets are identified by their inner handle, because standard output can be a pipe. */
 function handles(): string[] {
   const open = active('_getActiveHandles').filter((handle) => !isClosing(handle))
   const inner = open.map((handle): object => Reflect.get(handle, '_handle') ?? handle)
   return inner.map(classOf).filter((name) => !idle.has(name))
 }
 
-/** A socket without anything more to send. Without `keep-alive`, one outlives its response by some turns. */
+/** Without `keep-alive`, a socket outlives its response by a few turns. */
 function isClosing(handle: object): boolean {
   return handle instanceof net.Socket && handle.writableEnded
 }
@@ -73,7 +73,7 @@ function classOf(object: object): string {
   return object.constructor.name
 }
 
-/** What the event loop waits for: undocumented, but versions before 17 have nothing else. */
+/** What the event loop waits for. These methods are undocumented, but Node.js has no others before version 17. */
 function active(method: '_getActiveHandles' | '_getActiveRequests'): object[] {
   const list: unknown = Reflect.apply(Reflect.get(process, method), process, [])
   return Array.isArray(list) ? list : []

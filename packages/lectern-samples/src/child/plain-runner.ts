@@ -1,4 +1,4 @@
 import { runChild } from './run-child.ts'
 
-// The program of each process that runs a plain Node.js program: there is nothing else here that could run.
+// The program of a process that runs a plain Node.js program.
 await runChild({ globals: {}, checkShape: () => [], run: async () => {} })

@@ -1,4 +1,4 @@
-/** The sample did something that the platform does not allow. */
+/** The sample did something that the platform rejects. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { analyzeCode } from './analyze.ts'
 import { packageOf } from './imports.ts'
-import { locateInDefinition } from './locate.ts'
 import { toCommonJs, withoutTypes } from './rewrite.ts'
+import { locateInObject } from './syntax-tree.ts'
 
 test.for([
   ['const a = require("axios")\nexport default defineComponent({ run() {} })', true],
@@ -13,7 +13,7 @@ test.for([
   expect(analyzeCode(code, false)).toMatchObject({ commonJs })
 })
 
-test('types leave, and everything else stays where it is', () => {
+test('types are removed, and everything else stays in place', () => {
   const code =
     'import type { A } from "a"\nconst a: A = (b as unknown as A)!\nfunction f<T>(x?: T): T { return x satisfies T }'
   const plain = withoutTypes(code, analyzeCode(code, true))
@@ -21,7 +21,7 @@ test('types leave, and everything else stays where it is', () => {
   expect(plain.split('\n').map(({ length }) => length)).toEqual(code.split('\n').map(({ length }) => length))
 })
 
-test('packages are reported from their versions and from what they contain', () => {
+test('a package is told apart from its version and from paths inside it', () => {
   expect(packageOf('lodash@4.17.20')).toEqual({ name: 'lodash', written: 'lodash@4.17.20' })
   expect(packageOf('lodash/chunk')).toEqual({ name: 'lodash', written: 'lodash' })
   expect(packageOf('@slack/web-api')).toEqual({ name: '@slack/web-api', written: '@slack/web-api' })
@@ -31,17 +31,17 @@ test('packages are reported from their versions and from what they contain', () 
   })
 })
 
-test('CommonJS exports like CommonJS', () => {
+test('a default export in CommonJS becomes module.exports', () => {
   const code = 'const a = require("a")\nexport default defineComponent({})'
   expect(toCommonJs(code, analyzeCode(code, false))).toBe(
     'const a = require("a")\nmodule.exports = defineComponent({})',
   )
 })
 
-test('a path leads to its place in the component, or as near as it can', () => {
+test('a path is located in the component, or as close as possible', () => {
   const code = 'export default {\n  type: "action",\n  props: {\n    name: { type: "string" },\n  },\n}'
-  const analysis = analyzeCode(code, false)
-  expect(locateInDefinition(code, analysis, ['props', 'name', 'type'])).toEqual({ line: 4, column: 13 })
-  expect(locateInDefinition(code, analysis, ['props', 'name', 'min'])).toEqual({ line: 4, column: 5 })
-  expect(locateInDefinition(code, analysis, ['version'])).toEqual({ line: 1, column: 16 })
+  const { definition } = analyzeCode(code, false)
+  expect(locateInObject(code, definition, ['props', 'name', 'type'])).toEqual({ line: 4, column: 13 })
+  expect(locateInObject(code, definition, ['props', 'name', 'min'])).toEqual({ line: 4, column: 5 })
+  expect(locateInObject(code, definition, ['version'])).toEqual({ line: 1, column: 16 })
 })

@@ -1,37 +1,31 @@
-import type { ESTree } from 'vite'
-import { type AnyNode, isCallOf, type Program, walkCode } from './syntax-tree.ts'
+import { type AnyNode, isCall, isNode, nameOfCall, type Program, walkCode } from './syntax-tree.ts'
 
-/** What a piece of code imports. */
+/** An import in a piece of code. */
 export interface Import {
   specifier: string
-  /** By `require`, not by `import`. */
+  /** Whether it uses `require` instead of `import`. */
   isRequire: boolean
-  /** Where its text ends in the code, with its quote. */
+  /** Where the specifier ends in the code, including its quote. */
   end: number
 }
 
 export function findImports(program: Program): Import[] {
   return [...walkCode(program)].flatMap((node) => {
     const source = sourceOf(node)
-    return source === null ? [] : [{ ...source, isRequire: node.type === 'CallExpression' }]
+    if (!isNode(source) || source.type !== 'Literal' || typeof source.value !== 'string') return []
+    return [{ specifier: source.value, end: source.end, isRequire: isCall(node) }]
   })
 }
 
-function sourceOf(node: AnyNode): Pick<Import, 'specifier' | 'end'> | null {
-  if (isCallOf(node, 'require')) return literal(node.arguments[0])
-  if (!/^(?:Import|Export(?:Named|All))(?:Declaration|Expression)$/.test(node.type)) return null
-  return 'source' in node ? literal(node.source) : null
+function sourceOf(node: AnyNode): unknown {
+  if (isCall(node)) return nameOfCall(node) === 'require' ? node.arguments[0] : null
+  return 'source' in node ? node.source : null
 }
 
-function literal(node: unknown): Pick<Import, 'specifier' | 'end'> | null {
-  const { value, end } = (node as ESTree.StringLiteral | null | undefined) ?? {}
-  return typeof value === 'string' && end !== undefined ? { specifier: value, end } : null
-}
-
-/** A package as an import names it: `lodash@4.17.20/chunk` is the package `lodash`, found as `lodash@4.17.20`. */
+/** A package as an import names it: `lodash@4.17.20/chunk` is the package `lodash`, written as `lodash@4.17.20`. */
 export interface PackageName {
   name: string
-  /** With the version that the code asks for. */
+  /** Includes the version, if the code has one. */
   written: string
 }
 
@@ -43,7 +37,6 @@ export function packageOf(specifier: string): PackageName {
   return { written, name: written.replace(/(?<=.)@[^/]*$/, '') }
 }
 
-/** Whether an import leads to a file beside the one that it stands in. */
 export function isRelative(specifier: string): boolean {
   return /^\.{1,2}\//.test(specifier)
 }

@@ -1,83 +1,56 @@
+import { transformSync } from '@swc/wasm-typescript'
 import type { Platform } from '../platform.ts'
 import type { Analysis } from './analyze.ts'
-import { findImports, isRelative } from './imports.ts'
-import { type AnyNode, childrenOf, isNode, isObjectNode, type Program, walkCode } from './syntax-tree.ts'
+import { isRelative } from './imports.ts'
+import { isObjectNode, walkCode } from './syntax-tree.ts'
 
-interface Insertion {
+interface Edit {
   at: number
   text: string
-  /** Characters of the original that it replaces. */
+  /** Number of original characters that it replaces. */
   replaces?: number
 }
 
-/** CommonJS that exports like a module, as the platform allows it, in a form that Node.js runs; lines stay where they are. */
+/** Makes CommonJS with a default export, which the platform allows, run in Node.js. Lines don't move. */
 export function toCommonJs(code: string, { program }: Analysis): string {
-  const insertions = program.body.flatMap((node) =>
+  const edits = program.body.flatMap((node) =>
     node.type === 'ExportDefaultDeclaration'
       ? [{ at: node.start, text: 'module.exports = ', replaces: node.declaration.start - node.start }]
       : [],
   )
-  return insert(code, insertions)
+  return edit(code, edits)
 }
 
-/** The code with objects in calls that tell the type checker what `this` is in them; lines stay where they are. */
+/** Wraps objects in calls that give the type checker the type of their `this`. Lines don't move. */
 export function toTyped(code: string, analysis: Analysis, wrapperOf: Platform['types']['wrapperOf']): string {
-  const insertions: Insertion[] = []
+  const edits: Edit[] = []
   for (const node of walkCode(analysis.program)) {
     const wrapper = isObjectNode(node) ? wrapperOf(node, analysis) : null
-    if (wrapper !== null) insertions.push(...wrap(node, wrapper))
+    if (wrapper !== null) edits.push({ at: node.start, text: `${wrapper}(` }, { at: node.end, text: ')' })
   }
-  return insert(code, insertions)
-}
-
-/** Where imports of other samples end in `.ts`, which is not what these end in when they run. */
-function importedTypeScript(program: Program): { at: number; extension: string }[] {
-  return findImports(program).flatMap(({ specifier, end }) => {
-    const extension = isRelative(specifier) ? /\.[mc]?ts$/.exec(specifier)?.[0] : undefined
-    return extension === undefined ? [] : [{ at: end - 1 - extension.length, extension }]
-  })
+  return edit(code, edits)
 }
 
 /**
- * TypeScript without its types, in the same lines and columns: platforms may have a Node.js that cannot read them.
- * What is more than a type, such as an enum, stays, and is a syntax error there.
+ * Replaces types with spaces, because the platform's Node.js may not support them, and imports of TypeScript samples with
+ * their `.mjs` files. Code with an enum, which needs more than that, stays as it is and fails when it runs.
  */
-export function withoutTypes(code: string, { program }: Analysis): string {
-  const insertions: Insertion[] = []
-  const blank = (from: number, to: number): void => {
-    insertions.push({ at: from, text: code.slice(from, to).replace(/\S/g, ' '), replaces: to - from })
+export function withoutTypes(code: string, { imports }: Analysis): string {
+  const edits = imports.flatMap(({ specifier, end }) => {
+    const [extension] = (isRelative(specifier) && /\.[mc]?ts$/.exec(specifier)) || []
+    return extension === undefined ? [] : [{ at: end - 1 - extension.length, text: '.mjs', replaces: extension.length }]
+  })
+  const linked = edit(code, edits)
+  try {
+    return transformSync(linked, { mode: 'strip-only' }).code
+  } catch {
+    return linked
   }
-  /** The question mark of a parameter is part of no type. */
-  const isOptional = ({ type, start }: AnyNode): boolean => type === 'TSTypeAnnotation' && code[start - 1] === '?'
-  const visit = (node: AnyNode): void => {
-    if ('expression' in node && isNode(node.expression) && /^TS(?:As|Satisfies|NonNull)/.test(node.type)) {
-      visit(node.expression)
-      blank(node.expression.end, node.end)
-    } else if (isType(node)) blank(node.start - (isOptional(node) ? 1 : 0), node.end)
-    else for (const child of childrenOf(node)) visit(child)
-  }
-  visit(program)
-  for (const { at, extension } of importedTypeScript(program)) {
-    insertions.push({ at, text: '.mjs', replaces: extension.length })
-  }
-  return insert(code, insertions)
 }
 
-function isType(node: AnyNode): boolean {
-  const isTypeImport = ['importKind', 'exportKind'].some((key) => Reflect.get(node, key) === 'type')
-  return isTypeImport || /^TS(?:Type|Interface)/.test(node.type)
-}
-
-function wrap(node: AnyNode, name: string): Insertion[] {
-  return [
-    { at: node.start, text: `${name}(` },
-    { at: node.end, text: ')' },
-  ]
-}
-
-function insert(code: string, insertions: readonly Insertion[]): string {
+function edit(code: string, edits: readonly Edit[]): string {
   let result = code
-  for (const { at, text, replaces = 0 } of insertions.toSorted((a, b) => b.at - a.at)) {
+  for (const { at, text, replaces = 0 } of edits.toSorted((a, b) => b.at - a.at)) {
     result = result.slice(0, at) + text + result.slice(at + replaces)
   }
   return result

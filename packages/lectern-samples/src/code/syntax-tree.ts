@@ -1,28 +1,23 @@
 import { type ESTree, parseSync } from 'vite'
+import type { SourcePosition } from '../../../lectern/src/index.ts'
+import { lineAndColumn } from '../check/sample-problem.ts'
 
 export type Program = ESTree.Program
 export type ObjectNode = ESTree.ObjectExpression
 
-/** A node of any kind, as far as walking needs to know it. */
-export interface AnyNode {
-  type: string
-  start: number
-  end: number
-}
+export type AnyNode = ESTree.Node
 
-/** The syntax tree of JavaScript or TypeScript that has no syntax error. */
+/** The syntax tree of JavaScript or TypeScript without syntax errors. */
 export function parseProgram(code: string, isTypeScript: boolean): Program {
   return parseSync(isTypeScript ? 'sample.ts' : 'sample.mjs', code).program
 }
 
-/** Every node below a node, itself included. */
+/** A node and all nodes below it. */
 export function* walkCode(node: AnyNode): Generator<AnyNode> {
   yield node
-  for (const child of childrenOf(node)) yield* walkCode(child)
-}
-
-export function childrenOf(node: AnyNode): AnyNode[] {
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode))
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walkCode(child)
+  }
 }
 
 export function isNode(value: unknown): value is AnyNode {
@@ -33,7 +28,7 @@ export function isObjectNode(node: AnyNode | null | undefined): node is ObjectNo
   return node?.type === 'ObjectExpression'
 }
 
-/** The value of a property, by its name; `null` where the object has none. */
+/** The property with a name, or `null`. */
 export function propertyOf(object: ObjectNode, name: string): ESTree.ObjectProperty | null {
   for (const property of object.properties) {
     if (property.type === 'Property' && keyOf(property) === name) return property
@@ -47,7 +42,7 @@ function keyOf({ key, computed }: ESTree.ObjectProperty): string | null {
   return key.type === 'Literal' ? String(key.value) : null
 }
 
-/** The text of a property that is a string literal. */
+/** The value of a property that's a string literal. */
 export function textOfProperty(object: ObjectNode, name: string): string | null {
   const value = propertyOf(object, name)?.value
   return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : null
@@ -57,12 +52,21 @@ export function isCall(node: AnyNode | null | undefined): node is ESTree.CallExp
   return node?.type === 'CallExpression'
 }
 
-/** The name of the function that a node calls; `null` for any other node. */
+/** The name of the function that a node calls; `null` for other nodes. */
 export function nameOfCall(node: AnyNode | null | undefined): string | null {
   return isCall(node) && node.callee.type === 'Identifier' ? node.callee.name : null
 }
 
-/** Whether a node is a call of a function with that name. */
-export function isCallOf(node: AnyNode | null | undefined, name: string): node is ESTree.CallExpression {
-  return nameOfCall(node) === name
+/** Position of the value at a path of keys in an object, or of the closest key above it. */
+export function locateInObject(code: string, object: ObjectNode | null, path: readonly string[]): SourcePosition {
+  let node: AnyNode | null = object
+  let start = object?.start ?? 0
+  for (const key of path) {
+    if (!isObjectNode(node)) break
+    const property = propertyOf(node, key)
+    if (!property) break
+    start = property.start
+    node = property.value
+  }
+  return lineAndColumn(code, start)
 }

@@ -1,26 +1,22 @@
-import type { OutcomeKey } from '../expectation/outcome-key.ts'
-import type { Expectation } from '../expectation/schema.ts'
-import type { Platform } from '../platform.ts'
+import type { Expectation, OutcomeKey, PlatformKeys } from '../expectation/schema.ts'
 import type { RunResult } from '../run/contract.ts'
 import { compareEnding } from './ending.ts'
-import { compare, type Finding, finding } from './finding.ts'
-import { comparePrints, compareWrites } from './output.ts'
-import { compareRequests } from './requests.ts'
+import { compare, type Finding, finalValue, finding } from './finding.ts'
+import { comparePrints, compareRequests, compareWrites } from './results.ts'
 
 export interface Comparison {
   expected: Expectation
   result: RunResult
   /** Whether it ends with an exit code. */
   isProgram: boolean
-  /** Keys of the platform. */
-  keys: Platform['outcomes']
+  /** Result keys of the platform. */
+  keys: PlatformKeys['outcomes']
 }
 
-/** Compares what came of a run with what its author stated. */
+/** Compares the results of a run with what its author expects. */
 export function compareRun({ expected, result, isProgram, keys }: Comparison): Finding[] {
-  const unanswered = result.unanswered.map(unansweredFinding)
-  // What follows from a missing answer says nothing about the sample.
-  if (unanswered.length > 0) return unanswered
+  // If a response is missing, the other results mean nothing.
+  if (result.unanswered.length > 0) return result.unanswered.map(unansweredFinding)
   const ending = compareEnding(expected, result, isProgram)
   if (ending.length > 0) return ending
   return [
@@ -36,30 +32,22 @@ export function compareRun({ expected, result, isProgram, keys }: Comparison): F
 function unansweredFinding(request: string): Finding {
   const url = request.replace(/^\S+ /, '')
   return {
-    ...finding([], `requests ${request}, for which the stub server has no answer`, 'add it under answers'),
+    ...finding([], `requests ${request}, but the stub server has no response for it`, 'add one to answers'),
     texts: [url.replace(/\?.*$/, ''), new URL(url).host],
   }
 }
 
 function compareUnfinished(expected: Expectation, { unfinished }: RunResult): Finding[] {
   if (unfinished === (expected.unfinished ?? false)) return []
-  return unfinished
-    ? [
-        finding(
-          [],
-          'was still trying to run code when the step ended',
-          'await every promise, or state unfinished: true',
-        ),
-      ]
-    : [finding(['unfinished'], 'unfinished: expected code that still runs when the step ends, got none')]
+  if (!unfinished) return [finding(['unfinished'], 'unfinished: no code was still running when the step ended')]
+  const fix = 'await every promise, or state unfinished: true'
+  return [finding([], 'some of its code was still running when the step ended', fix)]
 }
 
 function compareOutcome(key: string, how: OutcomeKey, expected: Expectation, { outcomes }: RunResult): Finding[] {
   if (!(key in expected)) return []
   const wanted = expected[key]
-  const value = key in outcomes ? outcomes[key] : how.absent
-  if (!Array.isArray(value)) return compare(key, wanted, value)
-  if (how.isLast) return compare(key, wanted, value.at(-1))
-  if (!how.isCountable || typeof wanted !== 'number') return compare(key, wanted, value)
+  const value = finalValue(key in outcomes ? outcomes[key] : how.absent, how)
+  if (!how.isCountable || typeof wanted !== 'number' || !Array.isArray(value)) return compare(key, wanted, value)
   return value.length === wanted ? [] : [finding([key], `${key}: expected ${wanted} events, got ${value.length}`)]
 }

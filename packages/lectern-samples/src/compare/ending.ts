@@ -1,12 +1,12 @@
-import { Pattern } from '../expectation/pattern.ts'
+import { fitsText, type Pattern } from '../expectation/pattern.ts'
 import type { Expectation } from '../expectation/schema.ts'
 import type { RunResult } from '../run/contract.ts'
 import { type Finding, finding } from './finding.ts'
 import { show } from './match.ts'
 
-/** How the run ended: by itself, early, with an error, or not at all. */
+/** Compares how the run ended: normally, early, with an error, or not at all. */
 export function compareEnding(expected: Expectation, result: RunResult, isProgram: boolean): Finding[] {
-  if (result.stopped === 'time') return [finding([], 'did not end within its time limit')]
+  if (result.stopped === 'time') return [finding([], 'did not end within the time limit')]
   if (result.stopped === 'output') return [finding([], `printed too much: ${show(result.prints)}`)]
   const { failure } = result
   if (expected.throws !== undefined) return compareThrows(expected.throws, result)
@@ -18,29 +18,25 @@ export function compareEnding(expected: Expectation, result: RunResult, isProgra
 
 function failureFinding(name: string, message: string): Finding {
   if (name === 'RefusedError' || name === 'pd' || name === 'Go')
-    return finding([], message, 'mend the sample, or what it is given')
-  return finding([], `threw ${name}: ${message}`, 'mend the sample, or state throws')
+    return finding([], message, 'correct the sample or its input')
+  return finding([], `threw ${name}: ${message}`, 'correct the sample, or state throws')
 }
 
 function compareThrows(expected: string | Pattern, { failure }: RunResult): Finding[] {
-  if (!failure) return [finding(['throws'], `throws: expected ${show(expected)}, but nothing was thrown`)]
-  const text = `${failure.name}: ${failure.message}`
-  const fits = expected instanceof Pattern ? expected.matches(text) : text.includes(expected)
-  return fits ? [] : [finding(['throws'], `throws: expected ${show(expected)}, got ${show(text)}`)]
+  const text = failure && `${failure.name}: ${failure.message}`
+  if (text === null) return [finding(['throws'], `throws: expected ${show(expected)}, but nothing was thrown`)]
+  return fitsText(expected, text) ? [] : [finding(['throws'], `throws: expected ${show(expected)}, got ${show(text)}`)]
 }
 
-/** A command may fail only with the code that the expectation states: what comes after it says nothing of it. */
+/** A command must not fail with any code that the expectation doesn't state. */
 function compareCommands(expected: Expectation['exits'], { failedCommands, prints }: RunResult): Finding[] {
   return failedCommands
     .filter(({ code }) => code !== expected)
-    .map(({ code, command, place }) => ({
-      ...finding(
-        [],
-        `${command === 'panic' ? 'the program' : 'the command'} failed with code ${code}${lastPrinted(prints)}`,
-        'mend it, or state its code as exits',
-      ),
-      place,
-    }))
+    .map(({ code, command, place }) => {
+      const what = command === 'panic' ? 'the program' : 'the command'
+      const message = `${what} failed with code ${code}${lastPrinted(prints)}`
+      return { ...finding([], message, 'correct it, or state the code as exits'), place }
+    })
 }
 
 function compareExitCode(expected: Expectation['exits'], { exitCode, prints }: RunResult): Finding[] {
@@ -59,6 +55,6 @@ function compareExit(expected: Expectation['exits'], { exit }: RunResult): Findi
   }
   if (!exit) return [finding(['exits'], `exits: expected ${show(expected)}, but the step did not exit`)]
   if (expected === true) return []
-  const fits = expected instanceof Pattern ? expected.matches(exit.reason) : exit.reason === expected
+  const fits = typeof expected === 'object' ? expected.matches(exit.reason) : exit.reason === expected
   return fits ? [] : [finding(['exits'], `exits: expected ${show(expected)}, got ${show(exit.reason)}`)]
 }

@@ -6,14 +6,14 @@ function differences(expected: unknown, actual: unknown): string[] {
   return findMismatches(expected, actual, ['returns']).map(describeMismatch)
 }
 
-test('an object is compared by the keys that are named', () => {
+test('objects are compared by the expected keys', () => {
   expect(differences({ id: 1 }, { id: 1, name: 'Ada' })).toEqual([])
   expect(differences({ id: 1, name: 'Ada' }, { id: 1 })).toEqual(['returns.name: expected "Ada", got nothing'])
   expect(differences({ a: { b: 1 } }, { a: 2 })).toEqual(['returns.a: expected {"b":1}, got 2'])
   expect(differences({}, [])).toEqual(['returns: expected {}, got []'])
 })
 
-test('an array is compared item by item, and by its length', () => {
+test('arrays are compared by their items and length', () => {
   expect(differences([{ id: 1 }], [{ id: 1, more: true }])).toEqual([])
   expect(differences([1, 2], [1, 3])).toEqual(['returns.1: expected 2, got 3'])
   expect(differences([1], [1, 2])).toEqual(['returns: expected [1], got [1,2]'])
@@ -26,7 +26,7 @@ test('scalars are compared by type and value', () => {
   expect(differences(null, null)).toEqual([])
 })
 
-test('a pattern is looked for in a text, or in the JSON of anything else', () => {
+test('patterns are searched in strings, and in the JSON of other values', () => {
   expect(differences(new Pattern('^a'), 'abc')).toEqual([])
   expect(differences(new Pattern('^\\d+$'), 42)).toEqual([])
   expect(differences({ id: new Pattern('^x') }, { id: 'abc' })).toEqual([
@@ -34,6 +34,6 @@ test('a pattern is looked for in a text, or in the JSON of anything else', () =>
   ])
 })
 
-test('a long value is cut', () => {
+test('long values are cut', () => {
   expect(show('a'.repeat(500))).toHaveLength(301)
 })

@@ -1,17 +1,13 @@
 import { stringify } from 'yaml'
-import type { OutcomeKey } from '../expectation/outcome-key.ts'
-import type { Expectation } from '../expectation/schema.ts'
+import type { Expectation, OutcomeKey } from '../expectation/schema.ts'
 import type { Harness } from '../harness.ts'
-import type { RunResult } from '../run/contract.ts'
-import { writeRequest } from './requests.ts'
+import type { RecordedRequest, RunResult } from '../run/contract.ts'
+import { finalValue } from './finding.ts'
 
-/** A list that is longer is proposed by its length, if authors can state that. */
+/** Longer lists are proposed by their length, if authors can write that. */
 const maxItems = 3
 
-/**
- * What a run did that anybody could notice, as the expectation its author may write; `null` where it did nothing.
- * An expectation that says nothing of it would let the sample go wrong in silence.
- */
+/** The observable results of a run as an expectation that its author can copy, or `null` if there are none. */
 export function proposeExpectation(result: RunResult, { platform }: Harness): string | null {
   const { outcomes, prints, requests, exit } = result
   const own = Object.entries(platform.outcomes).map(([key, how]) => [key, proposeValue(outcomes[key], how)])
@@ -24,30 +20,30 @@ export function proposeExpectation(result: RunResult, { platform }: Harness): st
   return Object.keys(proposal).length === 0 ? null : stringify(proposal, { lineWidth: 0 }).trimEnd()
 }
 
-function proposeValue(value: unknown, { isLast, isCountable, absent }: OutcomeKey): unknown {
-  if (Array.isArray(value)) {
-    if (isLast) return value.at(-1)
-    if (isCountable && value.length > maxItems) return value.length
-  }
-  const isNothing =
-    absent === undefined && isPartial(value) && Object.values(value).every((item) => isPartial(item) && isEmpty(item))
+function proposeValue(value: unknown, key: OutcomeKey): unknown {
+  if (key.isLast) return finalValue(value, key)
+  if (key.isCountable && Array.isArray(value) && value.length > maxItems) return value.length
+  const isNothing = key.absent === undefined && isObject(value) && Object.values(value).every(isEmpty)
   return isNothing ? undefined : value
 }
 
-/** Whether an expectation states any outcome at all: one such as `exports: {}` holds whatever the sample does. */
-export function statesOutcome(expected: Expectation, { expectations, platform }: Harness): boolean {
-  const holdsAnyway = (key: string, value: unknown): boolean => {
-    const isPartialKey = ['writes', 'prints'].includes(key) || platform.outcomes[key]?.isPartial === true
-    return isPartialKey && isPartial(value) && isEmpty(value)
-  }
-  return Object.entries(expected).some(([key, value]) => !expectations.inputs.includes(key) && !holdsAnyway(key, value))
+function writeRequest({ method, url, body }: RecordedRequest): string | { request: string; body: unknown } {
+  return body === null ? `${method} ${url}` : { request: `${method} ${url}`, body }
 }
 
-/** Whether a value can have parts. */
-function isPartial(value: unknown): value is object {
+/** Whether an expectation states any result. One such as `exports: {}` is true of every sample. */
+export function statesOutcome(expected: Expectation, { expectations, platform }: Harness): boolean {
+  const isAlwaysTrue = (key: string, value: unknown): boolean =>
+    isEmpty(value) && (['writes', 'prints'].includes(key) || platform.outcomes[key]?.isPartial === true)
+  return Object.entries(expected).some(
+    ([key, value]) => !expectations.inputs.includes(key) && !isAlwaysTrue(key, value),
+  )
+}
+
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function isEmpty(value: object): boolean {
-  return Object.keys(value).length === 0
+function isEmpty(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length === 0
 }

@@ -11,7 +11,7 @@ const known = createSchema({
 })
 const parse = (yaml: string) => parseExpectation(yaml, known)
 
-test('keys are found again, items of lists too', () => {
+test('keys and list items are located', () => {
   const { parsed, faults } = parse('returns: 3\nrequests:\n  - GET https://example.com/\n  - request: PUT x\n')
   expect(faults).toEqual([])
   expect(parsed?.locate(['returns'])).toEqual({ line: 1, column: 1 })
@@ -26,12 +26,12 @@ test('!match is a pattern', () => {
   expect(parsed?.value.returns).toEqual({ id: new Pattern('^\\d+$') })
 })
 
-test('null and nothing are two things', () => {
+test('null is a value', () => {
   expect(parse('returns: null').parsed?.value).toHaveProperty('returns', null)
   expect(parse('').parsed?.value).toEqual({})
 })
 
-test('a key that is not known names the one that is meant', () => {
+test('an unknown key suggests a known one', () => {
   expect(parse('answers:\n  GET https://x.test: { bdy: 1 }\nexprots: {}').faults).toEqual([
     {
       line: 2,
@@ -43,11 +43,11 @@ test('a key that is not known names the one that is meant', () => {
   ])
 })
 
-test('!from is a value of another sample, and says how it is written', () => {
+test('!from is a value of another sample, and its errors show the syntax', () => {
   const { parsed } = parse('returns: { id: !from order.mjs requests.0.body }')
   expect(parsed?.value.returns).toEqual({ id: new Reference('order.mjs requests.0.body') })
   expect(parse('returns: !from order.json').parsed?.value.returns).toEqual(new Reference('order.json'))
   expect(parse('returns: !from order').faults).toMatchObject([
-    { line: 1, column: 10, message: 'is no YAML: write !from TITLE PATH, such as !from order.mjs returns' },
+    { line: 1, column: 10, message: 'is not valid YAML: write !from TITLE PATH, such as !from order.mjs returns' },
   ])
 })

@@ -1,26 +1,23 @@
 import { type Document, LineCounter, type Node, parseDocument, type ScalarTag } from 'yaml'
 import type { z } from 'zod'
-import { nearest, suggest } from '../../../lectern/src/index.ts'
+import { nearest, type SourcePosition, suggest } from '../../../lectern/src/index.ts'
 import { Pattern } from './pattern.ts'
 import { Reference } from './reference.ts'
 import type { Expectation, ExpectationSchema } from './schema.ts'
 
-/** Something wrong with an expectation, at a line and column of its YAML. */
-export interface ExpectationFault {
-  line: number
-  column: number
+/** Something wrong with an expectation, at a position in its YAML. */
+export interface ExpectationFault extends SourcePosition {
   message: string
   fix: string
 }
 
-/** An expectation with a way to find its keys again. */
 export interface ParsedExpectation {
   value: Expectation
-  /** Line and column of the value that a path of keys leads to, or of the nearest key above it. */
-  locate(path: readonly PropertyKey[]): { line: number; column: number }
+  /** Position of the value at a path of keys, or of the closest key above it. */
+  locate(path: readonly PropertyKey[]): SourcePosition
 }
 
-/** A tag whose value is an object of a class. */
+/** A tag whose value is an instance of a class. */
 function classTag(tag: string, Class: new (source: string) => unknown): ScalarTag {
   return {
     tag,
@@ -38,20 +35,20 @@ function classTag(tag: string, Class: new (source: string) => unknown): ScalarTa
 
 const customTags = [classTag('!match', Pattern), classTag('!from', Reference)]
 
-/** Reads what stands below `=== expect`. */
+/** Parses the YAML below `=== expect`. */
 export function parseExpectation(
   yaml: string,
   known: ExpectationSchema,
 ): { parsed: ParsedExpectation | null; faults: ExpectationFault[] } {
-  const lineCounter = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false, customTags })
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, customTags })
   const [syntaxError] = document.errors
   if (syntaxError) {
-    const place = toPlace(lineCounter.linePos(syntaxError.pos[0]))
-    return { parsed: null, faults: [{ ...place, message: `is no YAML: ${syntaxError.message}`, fix: 'mend the YAML' }] }
+    const position = toPosition(lines.linePos(syntaxError.pos[0]))
+    const message = `is not valid YAML: ${syntaxError.message}`
+    return { parsed: null, faults: [{ ...position, message, fix: 'correct the YAML' }] }
   }
-  const locate = (path: readonly PropertyKey[]): { line: number; column: number } =>
-    locateIn(document, lineCounter, path)
+  const locate: Locate = (path) => locateIn(document, lines, path)
   const result = known.schema.safeParse(document.toJS() ?? {})
   if (result.success) return { parsed: { value: result.data, locate }, faults: [] }
   return { parsed: null, faults: result.error.issues.flatMap((issue) => toFaults(issue, locate, known)) }
@@ -72,24 +69,20 @@ function toFaults(issue: z.core.$ZodIssue, locate: Locate, { keys, itemKeys }: E
   return [{ ...locate(issue.path), message, fix: 'see docs/samples.md for the allowed values' }]
 }
 
-/** All keys in one line would be hard to read; a near one is what was meant. */
+/** The closest key, or all of them if none is close. */
 function suggestKey(key: string, keys: readonly string[]): string {
   return nearest(key, keys) === null ? `use one of ${keys.join(', ')}` : suggest(key, keys)
 }
 
-function locateIn(
-  document: Document,
-  lines: LineCounter,
-  path: readonly PropertyKey[],
-): { line: number; column: number } {
+function locateIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): SourcePosition {
   for (let length = path.length; length > 0; length--) {
     const offset = offsetOf(document, path.slice(0, length))
-    if (offset !== null) return toPlace(lines.linePos(offset))
+    if (offset !== null) return toPosition(lines.linePos(offset))
   }
   return { line: 1, column: 1 }
 }
 
-/** Where a key stands; in a list, where the item does. */
+/** Offset of a key, or of a list item. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | null {
   const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
   const key = path.at(-1)
@@ -99,6 +92,6 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number | nu
   return item?.range?.[0] ?? null
 }
 
-function toPlace({ line, col }: { line: number; col: number }): { line: number; column: number } {
+function toPosition({ line, col }: { line: number; col: number }): SourcePosition {
   return { line: Math.max(1, line), column: Math.max(1, col) }
 }

@@ -1,4 +1,4 @@
-/** A value that is not the same in every run: written `!match "regular expression"`. */
+/** A value that differs from run to run: written `!match "regular expression"`. */
 export class Pattern {
   readonly expression: RegExp
 
@@ -13,4 +13,9 @@ export class Pattern {
   toJSON(): string {
     return `!match ${this.expression.source}`
   }
+}
+
+/** Whether a text contains the expected one. */
+export function fitsText(expected: string | Pattern, text: string): boolean {
+  return expected instanceof Pattern ? expected.matches(text) : text.includes(expected)
 }

@@ -1,11 +1,8 @@
-/**
- * A value that another sample of the page gives: written `!from TITLE PATH`, such as `!from order.mjs requests.0.body`. JSON
- * needs no path: `!from order.json`.
- */
+/** A value of another sample on the page: written `!from TITLE PATH`, or `!from order.json` for a whole JSON sample. */
 export class Reference {
-  /** Title of that sample. */
+  /** The other sample's title. */
   readonly title: string
-  /** Keys that lead to the value in what came of that sample. */
+  /** Keys that lead to the value in the other sample's results. */
   readonly path: readonly string[]
 
   constructor(source: string) {
@@ -26,7 +23,7 @@ export function referencesIn(value: unknown): Reference[] {
   return isPlain(value) ? Object.values(value).flatMap(referencesIn) : []
 }
 
-/** An expectation with every reference in it replaced by its value. */
+/** An expectation with all references replaced by their values. */
 export function resolveReferences<T extends object>(expected: T, values: ReadonlyMap<Reference, unknown>): T {
   const resolve = (value: unknown): unknown => {
     if (value instanceof Reference) return values.get(value)
@@ -39,4 +36,11 @@ export function resolveReferences<T extends object>(expected: T, values: Readonl
 /** Instances of classes, such as patterns, are leaves. */
 function isPlain(value: unknown): value is object {
   return Array.isArray(value) || (typeof value === 'object' && value !== null && value.constructor === Object)
+}
+
+/** The value that a path of keys leads to, or `undefined`. */
+export function valueAt(given: unknown, path: readonly string[]): unknown {
+  let value = given
+  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return value
 }

@@ -1,44 +1,41 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { capture } from '../run/capture.ts'
 
-const execute = promisify(execFile)
-
-/** What keeps samples from the network, and from the files of this machine. */
+/** What keeps samples away from the network and from this machine's files. */
 export interface Isolation {
-  /** What starts a lane behind it; empty where there is none. See `laneCommand`. */
+  /** Starts a lane in isolation. Empty if there's none. See `laneCommand`. */
   command: readonly string[]
-  /** Folder of the scripts that it uses. Absolute. */
+  /** Absolute folder of its scripts. */
   scripts: string
-  /** Why there is none, as a part of a sentence; `null` where there is one. */
+  /** Why there's no isolation, or `null` if there is. */
   missing: string | null
-  /** Why samples can write outside their folders although there is one; `null` where they cannot. */
+  /** Why isolated samples can still write outside their folders, or `null` if they can't. */
   openFiles: string | null
 }
 
-/** Folders that are treated differently from the rest of this machine. Absolute. */
+/** Writable folders. Absolute. */
 export interface IsolationFolders {
-  /** Where samples may write. */
+  /** Writable for samples. */
   scratch: string
-  /** Where compilers may write. */
+  /** Writable for compilers. */
   cache: string
 }
 
 /**
- * Samples see no process but their own, can end no other, and all that they started ends with the check. Some containers
- * allow no `/proc` for that.
+ * Samples can't see or end other processes, and all processes that they start end with the check. Some containers don't
+ * allow the `/proc` that this needs.
  */
 const ownProcesses = ['--pid', '--fork', '--kill-child', '--mount-proc']
 
-// Lanes are compiled, so they cannot find it themselves.
+// Passed to the lanes, which are compiled to another folder.
 const scripts = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Finds out whether this system lets us run programs where nothing but loopback exists and files are read-only: Linux, with user
- * namespaces for everyone or for root. Containers and some distributions forbid it, or a part of it.
+ * Finds out how far this system can isolate samples. It takes Linux with user namespaces, or root. Containers and some
+ * distributions forbid some or all of it.
  */
 export async function findIsolation(): Promise<Isolation> {
   if (process.platform !== 'linux') return notIsolated('only Linux has network namespaces')
@@ -48,40 +45,33 @@ export async function findIsolation(): Promise<Isolation> {
   const folders = { scratch: join(probe, 'scratch'), cache: join(probe, 'cache') }
   try {
     await Promise.all(Object.values(folders).map((folder) => mkdir(folder)))
-    const found: string[] = []
-    for (const openFiles of [null, () => `no file system could be made read-only (${found[0]})`]) {
-      for (const own of namespaces) {
-        const command = ['unshare', ...own, 'sh', join(scripts, 'enter.sh')]
-        const isolation = { command, scripts, missing: null, openFiles: openFiles?.() ?? null }
+    const faults: string[] = []
+    for (const isGuarded of [true, false]) {
+      for (const namespace of namespaces) {
+        const command = ['unshare', ...namespace, 'sh', join(scripts, 'enter.sh')]
+        const openFiles = isGuarded ? null : `the file systems can't be made read-only: ${faults[0]}`
+        const isolation = { command, scripts, missing: null, openFiles }
         const fault = await tryIsolation(isolation, folders)
         if (fault === null) return isolation
-        found.push(fault)
+        faults.push(fault)
       }
     }
-    return notIsolated(`no namespace without a network could be made (${found.at(-1)})`)
+    return notIsolated(`namespaces without a network can't be created: ${faults.at(-1)}`)
   } finally {
     await rm(probe, { recursive: true, force: true })
   }
 }
 
-/** Writes where a sample may, and tries to where it may not. @returns why that did not go as it should, or `null` */
+/** Writes to a folder where samples can write, and one where they can't. Returns what went wrong, or `null`. */
 async function tryIsolation(isolation: Isolation, folders: IsolationFolders): Promise<string | null> {
-  const tries = 'touch "$0/a" && if touch "$1/a" 2>/dev/null; then echo "files can be written" >&2; exit 1; fi'
-  const guarded = ['sh', '-c', tries, folders.scratch, folders.cache]
-  const [file = '', ...args] = laneCommand(
-    isolation,
-    folders,
-    sampleCommand(isolation, isolation.openFiles === null ? guarded : ['true']),
-  )
-  try {
-    await execute(file, args)
-    return null
-  } catch (error) {
-    return error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error)
-  }
+  const tries = 'touch "$0/a" && if touch "$1/a" 2>/dev/null; then echo "files are writable" >&2; exit 1; fi'
+  const guarded = guardsFiles(isolation) ? ['sh', '-c', tries, folders.scratch, folders.cache] : ['true']
+  const [file = '', ...args] = laneCommand(isolation, folders, sampleCommand(isolation, guarded))
+  const { succeeded, stderr } = await capture(file, args)
+  return succeeded ? null : (stderr.trim().split('\n').at(-1) ?? '')
 }
 
-/** How a lane is started: with the right to start samples, and compilers. */
+/** Starts a lane, which can start samples and compilers. */
 export function laneCommand(
   { command, openFiles }: Isolation,
   { scratch, cache }: IsolationFolders,
@@ -91,16 +81,15 @@ export function laneCommand(
   return openFiles === null ? [...command, scratch, cache, ...program] : [...command, '', '', ...program]
 }
 
-/** How a lane starts a sample: in a user namespace below the lane's, so it cannot change what the lane has mounted. */
+/** Starts a sample from a lane, in its own user namespace so that it can't change the lane's mounts. */
 export function sampleCommand(isolation: Isolation, program: readonly string[]): string[] {
   return guardsFiles(isolation) ? ['unshare', '--user', '--map-root-user', ...program] : [...program]
 }
 
-/** How a lane starts a compiler, which runs nothing of a sample. */
+/** Starts a compiler from a lane. It runs no code of the sample, so it can write to the cache. */
 export function compilerCommand(isolation: Isolation, cache: string, program: readonly string[]): string[] {
-  return guardsFiles(isolation)
-    ? ['unshare', '--mount', 'sh', join(isolation.scripts, 'with-cache.sh'), cache, ...program]
-    : [...program]
+  if (!guardsFiles(isolation)) return [...program]
+  return ['unshare', '--mount', 'sh', join(isolation.scripts, 'with-cache.sh'), cache, ...program]
 }
 
 function guardsFiles({ command, openFiles }: Isolation): boolean {

@@ -1,7 +1,7 @@
 # Sourced by the scripts next to it.
 
-# remount ro|rw FOLDER [OPTIONS]: changes whether the mount at a folder can be written to. The other options of a mount that was made
-# outside of a namespace cannot be taken away in it, so they are repeated.
+# remount ro|rw FOLDER [OPTIONS]: makes the mount at a folder read-only or writable. Repeats the mount's other options, because a
+# namespace can't remove the options of mounts from outside.
 remount() {
   options=${3-$(while read -r _ target _ options _; do [ "$target" = "$2" ] && echo "$options"; done </proc/self/mounts | tail -n 1)}
   flags=bind,$1

@@ -2,54 +2,66 @@ import { posix } from 'node:path'
 import type { Problem, Sample } from '../../../lectern/src/index.ts'
 import { languageOf } from '../check/language.ts'
 import type { SampleCase } from '../check/sample-case.ts'
-import { expectationProblem } from '../check/sample-problem.ts'
-import { type Reference, referencesIn, resolveReferences } from '../expectation/reference.ts'
-import type { Expectation } from '../expectation/schema.ts'
-import type { Platform } from '../platform.ts'
+import { type Advice, expectationProblem } from '../check/sample-problem.ts'
+import { finalValue } from '../compare/finding.ts'
+import { type Reference, referencesIn, resolveReferences, valueAt } from '../expectation/reference.ts'
+import type { Expectation, PlatformKeys } from '../expectation/schema.ts'
 import type { RunResult } from '../run/contract.ts'
 
-/** An expectation with everything that other samples give it, or what is wrong with that. */
+/** An expectation with the values of other samples filled in, or what's wrong with it. */
 export type Linked = { expected: Expectation } | { problem: Problem }
 
 export interface ChainInput {
   one: SampleCase
   expected: Expectation
-  keys: Platform['outcomes']
-  /** Runs another sample of the page; `null` where it can't run. */
+  keys: PlatformKeys['outcomes']
+  /** Runs another sample of the page. Returns `null` if it can't run. */
   run(sample: Sample): Promise<RunResult | null>
 }
 
-/** Runs the samples whose results a sample starts from, each once, and fills these in. */
+/** Runs the samples that a sample builds on, each once, and fills in their results. */
 export async function linkSamples({ one, expected, keys, run }: ChainInput): Promise<Linked> {
   const given = new Map<Sample, unknown>()
   const values = new Map<Reference, unknown>()
   for (const [key, part] of Object.entries(expected)) {
     for (const reference of referencesIn(part)) {
       const { title, path } = reference
-      const report = (fault: Fault): Linked => ({
-        problem: expectationProblem(one, [key], { message: `${key}: ${fault.message}`, fix: fault.fix }),
+      const report = ({ message, fix }: Advice): Linked => ({
+        problem: expectationProblem(one, [key], { message: `${key}: ${message}`, fix }),
       })
       const earlier = findByTitle(one, title)
-      if (earlier === null) return report(noSample(title))
+      if (earlier === null) {
+        const message = `no other sample on the page has the title ${title}`
+        return report({ message, fix: 'give the other sample this title' })
+      }
       if (!given.has(earlier)) given.set(earlier, await readGiven(earlier))
       const all = given.get(earlier)
-      if (all === null) return report(givesNothing(title))
+      if (all === null) {
+        const message = `${title} doesn't run, or builds on this sample itself`
+        return report({ message, fix: 'write the value instead' })
+      }
       const value = valueAt(all, path)
-      if (value === undefined) return report(hasNoValue(reference, all))
+      if (value === undefined) {
+        const fix = `use one of ${Object.keys(Object(all)).join(', ')}`
+        return report({ message: `${title} has no ${path.join('.')}`, fix })
+      }
       values.set(reference, value)
     }
   }
   return { expected: resolveReferences(expected, values) }
 
-  /** What a sample gives to others; `null` if nothing. */
+  /** What other samples can use of a sample, or `null`. */
   async function readGiven(sample: Sample): Promise<unknown> {
     if (languageOf(sample.language) === 'json') return readJson(sample)
     const result = await run(sample)
-    return result && valuesOf(result, keys)
+    if (result === null) return null
+    const { outcomes, prints, requests } = result
+    const own = Object.entries(outcomes).map(([key, value]) => [key, finalValue(value, keys[key])])
+    return { ...Object.fromEntries(own), prints, requests }
   }
 }
 
-/** A page may show several stages of one file: the nearest one above is meant, then the nearest below. */
+/** Finds a sample by title. If a page shows several stages of a file, it's the closest above, then the closest below. */
 export function findByTitle(
   { sample, siblings }: Pick<SampleCase, 'sample' | 'siblings'>,
   title: string,
@@ -58,46 +70,11 @@ export function findByTitle(
   return siblings.slice(0, siblings.indexOf(sample)).findLast(fits) ?? siblings.find(fits) ?? null
 }
 
-/** What can be referred to; of what may come several times, the last. */
-function valuesOf({ outcomes, prints, requests }: RunResult, keys: Platform['outcomes']): Record<string, unknown> {
-  const own = Object.entries(outcomes).map(([key, value]) => [
-    key,
-    keys[key]?.isLast && Array.isArray(value) ? value.at(-1) : value,
-  ])
-  return { ...Object.fromEntries(own), prints, requests }
-}
-
-/** `null` where it cannot be read, which its own check reports. */
+/** `null` if it can't be parsed, which its own check reports. */
 function readJson({ code }: Sample): unknown {
   try {
     return JSON.parse(code)
   } catch {
     return null
   }
-}
-
-function valueAt(given: unknown, path: readonly string[]): unknown {
-  let value = given
-  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-  return value
-}
-
-interface Fault {
-  message: string
-  fix: string
-}
-
-function noSample(title: string): Fault {
-  return {
-    message: `no other sample of the page has the title ${title}`,
-    fix: 'give the sample that is meant that title',
-  }
-}
-
-function givesNothing(title: string): Fault {
-  return { message: `${title} does not run, or starts from what this sample gives`, fix: 'write the value itself' }
-}
-
-function hasNoValue({ title, path }: Reference, given: unknown): Fault {
-  return { message: `${title} gives no ${path.join('.')}`, fix: `it gives ${Object.keys(Object(given)).join(', ')}` }
 }

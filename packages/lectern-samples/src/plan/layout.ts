@@ -5,99 +5,71 @@ import { type Analysis, analyzeCode } from '../code/analyze.ts'
 import { isRelative } from '../code/imports.ts'
 import { findByTitle } from './chain.ts'
 
-/** A sample laid out as a file among those that it imports. */
+/** A sample as a file. */
 export interface LaidOutFile {
   path: string
   sample: Sample
-  /** Of JavaScript without syntax errors. */
+  /** `null` if it isn't JavaScript. */
   analysis: Analysis | null
 }
 
+/** A sample and the samples that it imports, as files whose imports lead to each other. */
 export interface Layout {
   /** The sample itself comes first. */
   files: LaidOutFile[]
-  /** Relative imports that no sample of the page answers. */
+  /** Relative imports without a matching sample on the page. */
   missing: string[]
-  /** Package name -> title of the sample that is that package here. */
+  /** Package name -> title of the sample that is this package. */
   local: Readonly<Record<string, string>>
 }
 
-const extensions: Readonly<Record<SampleCase['language'], string>> = {
+/** File extensions of languages whose name isn't their extension. */
+const extensions: Readonly<Record<string, string>> = {
   javascript: 'mjs',
   typescript: 'ts',
   python: 'py',
   bash: 'sh',
-  go: 'go',
-  json: 'json',
-  jsonc: 'jsonc',
-  yaml: 'yaml',
-  sql: 'sql',
-  http: 'http',
-  cron: 'cron',
 }
 
-/** How many folders up imports may lead. */
+/** How many folders up imports can lead. */
 const maxDepth = 8
 
-/** Lays a sample and the samples of its page that it imports out as files, so that their imports lead to each other. */
 export function layOut({ sample, siblings, language, expectation }: SampleCase): Layout {
   const isTypeScript = language === 'typescript'
   const analysis = isTypeScript || language === 'javascript' ? analyzeCode(sample.code, isTypeScript) : null
   const name = fileName(sample, language, analysis)
-  const named = expectation?.value.with
-  const local = typeof named === 'object' && !Array.isArray(named) ? named : {}
-  const layout: Layout = {
-    files: [{ path: analysis ? nest(name, siblings) : name, sample, analysis }],
-    missing: [],
-    local,
+  const local = expectation?.value.with ?? {}
+  const entry = { path: analysis ? nest(name, siblings) : name, sample, analysis }
+  const layout: Layout = { files: [], missing: [], local }
+  const add = (file: LaidOutFile): void => {
+    layout.files.push(file)
+    for (const { specifier } of file.analysis?.imports ?? []) {
+      if (isRelative(specifier)) addSibling(specifier, posix.join(posix.dirname(file.path), specifier))
+    }
   }
-  const [entry] = layout.files
-  if (entry) followImports(entry, siblings, layout)
-  for (const title of namedSiblings(named)) addSibling(title, title, siblings, layout)
+  const addSibling = (title: string, path: string): void => {
+    if (layout.files.some((other) => other.path === path)) return
+    const found = findByTitle({ sample, siblings }, title)
+    const isCode = /\.[cm]?[jt]s$/.test(path)
+    if (!found) layout.missing.push(title)
+    else add({ path, sample: found, analysis: isCode ? analyzeCode(found.code, path.endsWith('ts')) : null })
+  }
+  add(entry)
+  for (const title of Object.values(local)) addSibling(title, title)
   return layout
 }
 
-/** Its title where that is a file name of the language; CommonJS always ends in `.cjs`. */
+/** The title if it's a file name of the language. CommonJS always ends in `.cjs`. */
 function fileName({ title }: Sample, language: SampleCase['language'], analysis: Analysis | null): string {
   const base = posix.basename(title ?? '')
-  const extension = analysis?.commonJs ? 'cjs' : extensions[language]
+  const extension = analysis?.commonJs ? 'cjs' : (extensions[language] ?? language)
   if (language === 'go') return 'main.go'
   const isFile = new RegExp(`^[\\w.-]+\\.(?:${extension}${extension === 'mjs' ? '|js' : ''})$`).test(base)
   return isFile ? base : `${/^[\w-]+(?=\.\w+$)/.exec(base)?.[0] ?? 'sample'}.${extension}`
 }
 
-/** Files that import from folders above them, and whose imports do, must lie deep enough. */
+/** Puts the entry into nested folders if any sample of the page imports from a folder above it. */
 function nest(name: string, siblings: readonly Sample[]): string {
   const climbs = siblings.some(({ code }) => /["']\.\.\//.test(code))
   return climbs ? `${'folder/'.repeat(maxDepth)}${name}` : name
-}
-
-function followImports(file: LaidOutFile, siblings: readonly Sample[], layout: Layout): void {
-  for (const { specifier } of file.analysis?.imports ?? []) {
-    if (!isRelative(specifier)) continue
-    const path = posix.join(posix.dirname(file.path), specifier)
-    if (!layout.files.some((other) => other.path === path)) addSibling(specifier, path, siblings, layout)
-  }
-}
-
-function addSibling(name: string, path: string, siblings: readonly Sample[], layout: Layout): void {
-  const [own] = layout.files
-  const sample = own ? findByTitle({ sample: own.sample, siblings }, name) : null
-  if (!sample) {
-    layout.missing.push(name)
-    return
-  }
-  const isCode = /\.[cm]?[jt]s$/.test(path)
-  const file = { path, sample, analysis: isCode ? analyzeCode(sample.code, path.endsWith('ts')) : null }
-  layout.files.push(file)
-  followImports(file, siblings, layout)
-}
-
-/** Titles that the key `with` names. */
-export function namedSiblings(
-  named: string | readonly string[] | Readonly<Record<string, string>> | undefined,
-): string[] {
-  if (named === undefined) return []
-  if (typeof named === 'string') return [named]
-  return Array.isArray(named) ? [...named] : Object.values(named)
 }

@@ -20,16 +20,16 @@ export interface PreparedCase {
   expected: Expectation
 }
 
-/** What there is to do for a sample whose syntax is right. */
+/** What to do with a sample whose syntax is correct. */
 export type Preparation =
   | { type: 'run'; prepared: PreparedCase }
-  /** Its author excuses it from running, and there is something else to check. */
+  /** Its author excuses it from running, but its types can be checked. */
   | { type: 'read'; prepared: PreparedCase }
-  /** The same, and reading was all there was. */
+  /** Its author excuses it from running, and there's nothing else to check. */
   | { type: 'excused' }
-  /** Its language does not run. */
+  /** Its language doesn't run. */
   | { type: 'parsed' }
-  /** What would run it is missing here. */
+  /** The program that would run it isn't installed. */
   | { type: 'skipped' }
   | { type: 'wrong'; problems: Problem[] }
 
@@ -39,18 +39,15 @@ export function prepareCase(one: SampleCase, tools: Toolchain, harness: Harness)
   const expected = one.expectation?.value ?? {}
   if (runtime === undefined) {
     const [first] = Object.keys(expected)
-    return first === undefined ? { type: 'parsed' } : statesNothing(one, first)
+    return first === undefined ? { type: 'parsed' } : rejectExpectation(one, first)
   }
   const layout = layOut(one)
   const kind = kindOf(one, layout, harness)
   const problems = [
-    ...findMisplaced(one, expected, { kind, runtime, harness }),
+    ...misplacedKeys(one, expected, { kind, runtime, harness }),
     ...layout.missing.map((name) => missingSibling(one, name)),
     ...findPackages(layout, harness).unknown.map(({ name, fix }) =>
-      sampleProblem(one, one.sample.place, {
-        message: `imports the package ${name}, which the sample tests do not have`,
-        fix,
-      }),
+      sampleProblem(one, { message: `imports the package ${name}, which isn't installed for samples`, fix }),
     ),
   ]
   if (problems.length > 0) return { type: 'wrong', problems }
@@ -58,11 +55,11 @@ export function prepareCase(one: SampleCase, tools: Toolchain, harness: Harness)
   return { type: 'run', prepared: { one, layout, kind, runtime, expected } }
 }
 
-/** An excuse is one from running: types are checked, and Go is vetted. */
+/** An excused sample doesn't run, but types are checked, and Go is vetted. */
 function prepareExcused(one: SampleCase, tools: Toolchain, harness: Harness): Preparation {
   const runtime = runtimes[one.language]
   const outcome = Object.keys(one.expectation?.value ?? {}).find((key) => key !== 'types' && key !== 'with')
-  if (outcome !== undefined) return statesNothing(one, outcome)
+  if (outcome !== undefined) return rejectExpectation(one, outcome)
   const isTyped = (runtime === 'node' && !isBodyOfFunction(one)) || (runtime === 'go' && tools.go !== null)
   if (!isTyped) return { type: 'excused' }
   const layout = layOut(one)
@@ -78,40 +75,34 @@ function kindOf({ sample, siblings }: SampleCase, { files }: Layout, { platform 
   return platform.kindOf(analysis, isImported)
 }
 
-function statesNothing(one: SampleCase, key: string): Preparation {
-  const text = { message: 'is not run, so it can expect nothing', fix: 'take the expectation away' }
-  return {
-    type: 'wrong',
-    problems: [expectationProblem(one, [key], text)],
-  }
+function rejectExpectation(one: SampleCase, key: string): Preparation {
+  const text = { message: "doesn't run, so it can't have expectations", fix: 'remove the expectation' }
+  return { type: 'wrong', problems: [expectationProblem(one, [key], text)] }
 }
 
-interface Use {
-  kind: string
-  runtime: Runtime
-  harness: Harness
-}
-
-/** Keys that say nothing about this kind of sample. */
-function findMisplaced(one: SampleCase, expected: Expectation, { kind, runtime, harness }: Use): Problem[] {
+/** Problems for keys that don't apply to this kind of sample. */
+function misplacedKeys(
+  one: SampleCase,
+  expected: Expectation,
+  { kind, runtime, harness }: { kind: string; runtime: Runtime; harness: Harness },
+): Problem[] {
   const { label = kind, keys = [] } = harness.kinds[kind] ?? {}
-  // Bash and Go have exit codes and no exceptions.
+  // Bash and Go have exit codes instead of exceptions.
   const own = keys.filter((key) => key !== 'throws' || runtime === 'node' || runtime === 'python')
   const known = runtime === 'node' ? [...own, 'types'] : own
   const misplaced = Object.keys(expected).filter((key) => !known.includes(key))
   return misplaced.map((key) =>
     expectationProblem(one, [key], {
-      message: `the key ${key} says nothing about ${label}`,
+      message: `the key ${key} doesn't apply to ${label}`,
       fix: `use one of ${known.join(', ')}`,
     }),
   )
 }
 
 function missingSibling(one: SampleCase, name: string): Problem {
-  const message = `needs ${name}, but no sample of the page has that title`
-  return sampleProblem(one, one.sample.place, {
-    message,
-    fix: `give the sample that is meant title="${name.replace(/^.*\//, '')}"`,
+  return sampleProblem(one, {
+    message: `needs ${name}, but no sample on the page has that title`,
+    fix: `give the other sample title="${posix.basename(name)}"`,
   })
 }
 

@@ -1,9 +1,8 @@
 import { posix } from 'node:path'
 import { type Problem, type Sample, suggest } from '../../../lectern/src/index.ts'
 import { failed, type Outcome, passed } from '../check/outcome.ts'
-import { lineAndColumn } from '../check/sample-place.ts'
-import { codeProblem, expectationProblem, sampleProblem } from '../check/sample-problem.ts'
-import { locateInDefinition } from '../code/locate.ts'
+import { codeProblem, expectationProblem, lineAndColumn, sampleProblem } from '../check/sample-problem.ts'
+import { locateInObject } from '../code/syntax-tree.ts'
 import { compareBelow } from '../compare/below.ts'
 import { compareRun } from '../compare/compare-run.ts'
 import type { Finding } from '../compare/finding.ts'
@@ -18,46 +17,42 @@ import { linkSamples } from './chain.ts'
 import { createPlan, runPath } from './plan.ts'
 import type { PreparedCase } from './prepare.ts'
 
-export interface RunSurroundings {
+export interface RunOptions {
   lanes: Lanes
   tools: Toolchain
   harness: Harness
   /** Milliseconds. */
   timeLimit: number
-  /** Another sample of the same page, ready to run; `null` if it can't. */
+  /** Another sample of the same page, ready to run, or `null` if it can't. */
   find(sample: Sample): PreparedCase | null
 }
 
-/** A run that takes so many milliseconds was slowed down by the machine. */
+/** A run that took this many milliseconds was probably slowed down by other programs. */
 const slowRun = 5000
 
-/** What came of a run, before anything is compared. */
+/** The result of a run, before it's compared. */
 type Run = { expected: Expectation; result: RunResult } | { problem: Problem }
 
 /**
- * Runs a sample and compares what comes of it with what its author expects. On a machine that is busy with other things
- * a sample may miss a time limit, its own or ours: then it runs once more.
+ * Runs a sample and compares the results with the expectation. A failed run that was slow is repeated once, because on a
+ * busy machine a sample can exceed a time limit, its own or ours.
  */
-export async function runCase(prepared: PreparedCase, surroundings: RunSurroundings): Promise<Outcome> {
-  const run = await runLinked(prepared, surroundings, [])
-  const outcome = compareCase(prepared, run, surroundings)
+export async function runCase(prepared: PreparedCase, options: RunOptions): Promise<Outcome> {
+  const run = await runLinked(prepared, options, [])
+  const outcome = compareCase(prepared, run, options)
   const isSlow = 'result' in run && run.result.milliseconds > slowRun
   if (outcome.state !== 'failed' || !isSlow) return outcome
-  return compareCase(prepared, await runLinked(prepared, surroundings, []), surroundings)
+  return compareCase(prepared, await runLinked(prepared, options, []), options)
 }
 
-/** @param later samples that start from what this one gives */
-async function runLinked(
-  prepared: PreparedCase,
-  surroundings: RunSurroundings,
-  later: readonly Sample[],
-): Promise<Run> {
-  const { lanes, harness, timeLimit, find } = surroundings
+/** @param later samples that build on this one */
+async function runLinked(prepared: PreparedCase, options: RunOptions, later: readonly Sample[]): Promise<Run> {
+  const { lanes, harness, timeLimit, find } = options
   const { one } = prepared
   const chain = [...later, one.sample]
   const run = async (sample: Sample): Promise<RunResult | null> => {
     const earlier = chain.includes(sample) ? null : find(sample)
-    const done = earlier && (await runLinked(earlier, surroundings, chain))
+    const done = earlier && (await runLinked(earlier, options, chain))
     return done && 'result' in done ? done.result : null
   }
   const linked = await linkSamples({ one, expected: prepared.expected, keys: harness.platform.outcomes, run })
@@ -68,8 +63,10 @@ async function runLinked(
   try {
     return { expected, result: readOutput(await lanes.run(plan), harness) }
   } catch (error) {
-    if (error instanceof BrokenRunError) return { problem: brokenProblem(prepared, error) }
-    throw error
+    if (!(error instanceof BrokenRunError)) throw error
+    const fix =
+      "change the sample if it ends or removes what it didn't create; otherwise run this again with DEBUG=1 to see where"
+    return { problem: sampleProblem(one, { message: error.message, fix }) }
   }
 }
 
@@ -77,51 +74,44 @@ function isShapeOnly({ kind }: PreparedCase, expected: Expectation, harness: Har
   return expected.shape === 'only' || (harness.kinds[kind]?.isPassive === true && !statesOutcome(expected, harness))
 }
 
-/** What a script wrote for the platform becomes its outcomes. */
+/** Adds what a script wrote for the platform to the outcomes. */
 function readOutput(result: RunResult, { platform }: Harness): RunResult {
   const { outcomes, fault } = platform.script.output?.read(result.output) ?? { outcomes: {}, fault: null }
-  const refused: Failure | null =
-    fault === null ? null : { name: 'RefusedError', message: fault, place: null, phase: 'run' }
+  const refused: Failure | null = fault === null ? null : { name: 'RefusedError', message: fault, place: null }
   return { ...result, outcomes: { ...outcomes, ...result.outcomes }, failure: result.failure ?? refused }
 }
 
-function compareCase(prepared: PreparedCase, run: Run, { tools, harness }: RunSurroundings): Outcome {
+function compareCase(prepared: PreparedCase, run: Run, { tools, harness }: RunOptions): Outcome {
   if ('problem' in run) return failed([run.problem])
   const { one, kind, runtime } = prepared
   const { expected, result } = run
   const keys = harness.platform.outcomes
-  const shapeOnly = isShapeOnly(prepared, expected, harness)
   if (result.shape.length > 0) return failed(shapeProblems(prepared, result))
   const isProgram = kind === 'script' || kind === 'module'
   const findings = [...compareRun({ expected, result, isProgram, keys }), ...compareBelow(one, expected, result, keys)]
   if (findings.length > 0) return failed(findings.map((finding) => toProblem(prepared, finding, result.failure)))
   if (one.sample.skipReason !== null) return passed('excused')
   const hasOutcome = statesOutcome(expected, harness)
+  const shapeOnly = isShapeOnly(prepared, expected, harness)
   if (!shapeOnly && !hasOutcome) {
     const proposal = proposeExpectation(result, harness)
-    if (proposal !== null) return failed([incompleteProblem(prepared, proposal)])
+    if (proposal !== null) return failed([missingExpectation(prepared, proposal)])
   }
-  // What a stub did is no proof of anything but the command line, and a run with no outcome to compare none at all.
+  // A stub command only proves that the command line is valid, and a run without results to compare proves nothing.
   if (shapeOnly || result.stubCommands.length > 0 || !hasOutcome) return passed('parsed')
   return { state: 'ran', ranWith: tools[runtime]?.label ?? null, problems: [] }
 }
 
-function brokenProblem({ one }: PreparedCase, { message }: BrokenRunError): Problem {
-  const fix =
-    'change the sample if it ends or removes what it did not create; otherwise run this again with DEBUG=1 to see where'
-  return sampleProblem(one, one.sample.place, { message, fix })
-}
-
 function shapeProblems({ one, layout }: PreparedCase, { shape }: RunResult): Problem[] {
-  const analysis = layout.files[0]?.analysis
+  const definition = layout.files[0]?.analysis?.definition ?? null
   return shape.map(({ path, message, fix: hint }) => {
     const fix = typeof hint === 'string' ? hint : suggest(hint.word, hint.known)
-    const at = analysis ? locateInDefinition(one.sample.code, analysis, path) : { line: 1, column: 1 }
+    const at = locateInObject(one.sample.code, definition, path)
     return codeProblem(one, at, { message: `${path.join('.')}: ${message}`, fix })
   })
 }
 
-/** At what the expectation states, at what the code says of it, at the line that failed, or at the fence. */
+/** Places a finding at the key of the expectation, the related text in the code, the line that failed, or the fence. */
 function toProblem({ one, layout }: PreparedCase, finding: Finding, failure: Failure | null): Problem {
   if (finding.path.length > 0) return expectationProblem(one, finding.path, finding)
   for (const text of finding.texts ?? []) {
@@ -132,12 +122,14 @@ function toProblem({ one, layout }: PreparedCase, finding: Finding, failure: Fai
   }
   const place = finding.place ?? failure?.place
   const file = layout.files.find(({ path }) => posix.basename(runPath(path)) === place?.file)
-  if (!place || !file) return sampleProblem(one, one.sample.place, finding)
+  if (!place || !file) return sampleProblem(one, finding)
   return codeProblem({ page: one.page, sample: file.sample }, place, finding)
 }
 
-function incompleteProblem({ one }: PreparedCase, proposal: string): Problem {
+function missingExpectation({ one }: PreparedCase, proposal: string): Problem {
   const lines = ['=== expect', ...proposal.split('\n')].map((line) => `    ${line}`).join('\n')
-  const message = 'states nothing of what it does'
-  return sampleProblem(one, one.sample.place, { message, fix: `if this is right, write at its end\n${lines}` })
+  return sampleProblem(one, {
+    message: "has results that it doesn't state",
+    fix: `if they're right, add this at its end\n${lines}`,
+  })
 }

@@ -1,4 +1,4 @@
-"""Loaded by every Python process of the sample tests, before the sample itself."""
+"""Loaded by every Python process of the sample tests before the sample."""
 
 import json
 import os
@@ -6,9 +6,10 @@ import sys
 import time
 import traceback
 
-HURRY = 20
+# Keep in sync with `speedup` in ../child/clock.ts.
+SPEEDUP = 20
 
-# Packages that are installed here win; the stubs are for machines that lack them.
+# Installed packages take precedence over the stubs.
 _here = os.path.dirname(os.path.abspath(__file__))
 _stubs = os.path.join(_here, "stubs")
 if os.environ.get("HARNESS_PREFER_STUBS"):
@@ -17,24 +18,25 @@ else:
     sys.path.append(_stubs)
 
 _sleep = time.sleep
-time.sleep = lambda seconds: _sleep(seconds / HURRY)
+time.sleep = lambda seconds: _sleep(seconds / SPEEDUP)
 
-def _stay_here(event, arguments):
-    """Refuses every connection, datagram and name look-up that would leave this machine, whoever asks for it."""
+
+def _block_network(event, arguments):
+    """Blocks every connection, datagram, and name lookup that would leave this machine."""
     if event in ("socket.connect", "socket.sendto", "socket.sendmsg"):
         address = arguments[1]
     elif event in ("socket.getaddrinfo", "socket.gethostbyname"):
         address = arguments
     else:
         return
-    # The address of a Unix socket is a path, and a socket that is connected needs none.
+    # The address of a Unix socket is a path, and a connected socket needs none.
     host = address[0] if isinstance(address, tuple) else None
     name = host.decode() if isinstance(host, bytes) else host
     if name not in (None, "", "127.0.0.1", "localhost", "::1"):
-        raise OSError(f"the sample tests have no network: {name} is out of reach")
+        raise OSError(f"samples have no network access, so {name} can't be reached")
 
 
-sys.addaudithook(_stay_here)
+sys.addaudithook(_block_network)
 
 
 def _report(kind, error, trace):

@@ -4,21 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { Platform } from '../platform.ts'
 
-/**
- * Compiles what runs in child processes into a folder: once, as starting a compiler with each would take longer than
- * the sample.
- */
-export async function bundleHarness(
-  outDir: string,
-  { runner, stubPackages, script, versions }: Platform,
-): Promise<void> {
-  const packages = Object.entries(stubPackages)
-  const input = {
-    lane: fileURLToPath(new URL('./lane-process.ts', import.meta.url)),
-    runner,
-    ...Object.fromEntries(Object.entries(script.commands).map(([name, source]) => [`commands/${name}`, source])),
-    ...Object.fromEntries(packages.map(([name, source]) => [`packages/${name}/index`, source])),
-  }
+/** Compiles the code that runs in child processes. It's done once, because compiling takes longer than most samples. */
+export async function bundleHarness(outDir: string, { runner, script, versions }: Platform): Promise<void> {
+  const commands = Object.entries(script.commands).map(([name, source]) => [`commands/${name}`, source])
+  const lane = fileURLToPath(new URL('./lane-process.ts', import.meta.url))
   await build({
     configFile: false,
     logLevel: 'error',
@@ -31,14 +20,10 @@ export async function bundleHarness(
       minify: false,
       target: versions.nodeTarget ?? 'node20',
       rolldownOptions: {
-        input,
+        input: { lane, runner, ...Object.fromEntries(commands) },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })
-  for (const [name] of packages) {
-    const manifest = { name, type: 'module', exports: './index.js' }
-    await writeFile(join(outDir, 'packages', name, 'package.json'), JSON.stringify(manifest))
-  }
   await writeFile(join(outDir, 'package.json'), '{ "type": "module" }')
 }

@@ -8,7 +8,7 @@ export interface ChildInput {
   command: readonly string[]
   cwd: string
   env: Record<string, string>
-  /** File that standard output and standard error go to, in the order in which they are written. */
+  /** File for standard output and standard error, in the order they're written. */
   log: string
   /** Milliseconds. */
   timeLimit: number
@@ -20,19 +20,19 @@ export interface ChildResult {
   stopped: RunResult['stopped']
 }
 
-/** Bytes; what prints on and on would fill the disk before its time is up. */
+/** Bytes. Without a limit, an endless loop could fill the disk before the time is up. */
 const outputLimit = 1_000_000
-/** Milliseconds between two looks at the size of the output. */
+/** How often the size of the output is checked, in milliseconds. */
 const watchInterval = 100
 
-/** Runs a program, with all that it starts, until it ends, or its time is up, or it has printed too much. */
+/** Runs a program until it ends or exceeds a limit, then ends everything that it started. */
 export async function runChild({ command, cwd, env, log, timeLimit }: ChildInput): Promise<ChildResult> {
   const file = await open(log, 'a+')
-  // A group of its own, so that what it started ends with it.
   const [program = '', ...args] = command
+  // It gets its own process group, so that the processes it starts end with it.
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', file.fd, file.fd], detached: true })
   const end = (): void => endGroup(child)
-  // A check that is interrupted leaves nothing behind. Before the sandbox goes, which the group may write to.
+  // If the check is interrupted, the group must end before the sandbox is removed, because it could still write there.
   process.prependListener('exit', end)
   let stopped: ChildResult['stopped'] = null
   const stop = (reason: RunResult['stopped']): void => {
@@ -57,7 +57,7 @@ export async function runChild({ command, cwd, env, log, timeLimit }: ChildInput
   }
 }
 
-/** By its handle, as a sample can remove files that are not its own. */
+/** Reads from the handle, because a sample can remove the file. */
 async function readStart(file: FileHandle): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(outputLimit), 0, outputLimit, 0)
   return buffer.toString('utf8', 0, bytesRead)
@@ -67,6 +67,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // All of its processes have already ended.
   }
 }

@@ -1,47 +1,45 @@
 /** Programs that run samples. */
 export type Runtime = 'node' | 'python' | 'bash' | 'go'
 
-/** One sample to run, with everything that the run depends on. Plain data: it is handed to a child process. */
+/** A sample to run, with everything that the run depends on. Plain data, because it's passed to a child process. */
 export interface RunPlan {
   runtime: Runtime
   /** `module` for a plain Node.js program, `script` for one in another language, or a kind of the platform. */
   kind: string
-  /** Which of the files is run. */
+  /** The file to run. */
   entry: string
-  /** File name -> code: the sample and the samples it needs next to it. */
+  /** File name -> code of the sample and of the samples it needs in the same folder. */
   code: Record<string, string>
-  /** Whether the code is CommonJS. */
-  commonJs: boolean
-  /** Import specifier as written -> the package, or the file of `code`, that it means. */
+  /** Import specifier as written -> the package, or the file in `code`, that it refers to. */
   packages: Record<string, { package: string } | { file: string }>
   input: RunInput
-  /** Checks the shape of the component, or vets the Go code, and leaves it at that. */
+  /** Only checks the shape of the component, or vets the Go code. */
   shapeOnly: boolean
   /** Milliseconds. */
   timeLimit: number
 }
 
-/** What a sample finds when it starts. */
+/** What a sample starts with. */
 export interface RunInput {
   env: Record<string, string>
-  /** Path -> text. */
+  /** Path -> content. */
   files: Record<string, string>
   answers: AnswerRule[]
-  /** What `Math.random()` gives. */
+  /** The value that `Math.random()` returns. */
   random: number | null
-  /** Paths of files to read back after the run. */
+  /** Paths of files to read after the run. */
   readBack: string[]
-  /** What the platform gives to a script: environment variables, and the one that names the file for its output. */
+  /** What the platform gives to scripts: environment variables, and the one that names the file for their output. */
   script: { environment: Record<string, string>; outputVariable: string | null }
-  /** What the platform's runner gets to know. */
+  /** Data for the platform's runner. */
   platform: unknown
 }
 
-/** What the stub server answers to some requests. */
+/** The stub server's responses to some requests. */
 export interface AnswerRule {
-  /** `GET https://example.com/orders`, method optional, `*` for any run of characters. */
+  /** `GET https://example.com/orders`. The method is optional, and `*` matches any characters. */
   request: string
-  /** In turn; the last one stays. */
+  /** In order. The last one repeats. */
   answers: Answer[]
 }
 
@@ -51,77 +49,100 @@ export interface Answer {
   body: string
 }
 
-/** A request as the stub server got it. */
+/** A request that the stub server received. */
 export interface RecordedRequest {
   method: string
   url: string
   headers: Record<string, string>
-  /** JSON, form fields as an object, or text; `null` for none. */
+  /** Parsed JSON, the fields of a form, or text. `null` if there's none. */
   body: unknown
+}
+
+export interface FilePosition {
+  file: string
+  line: number
+  column: number
 }
 
 /** An error that ended a run. */
 export interface Failure {
   name: string
   message: string
-  /** Where in which file of the plan; `null` when it is not known. */
-  place: { file: string; line: number; column: number } | null
-  /** The sample could not be loaded, or failed as it ran, or the harness refused what it did. */
-  phase: 'load' | 'run'
+  /** `null` if it isn't known. */
+  place: FilePosition | null
 }
 
-/** What failed of a Bash sample, which goes on after it, or where a Go sample panicked. */
+/** A failed command of a Bash sample, which continues after it, or a panic of a Go sample. */
 export interface FailedCommand {
   code: number
-  /** As it is written; `panic` for a program that panicked. */
+  /** The command as written, or `panic`. */
   command: string
-  place: { file: string; line: number; column: number }
+  place: FilePosition
 }
 
-/** A rule of the platform that the exported object breaks. */
+/** A violation of the platform's rules for exported objects. */
 export interface ShapeFault {
-  /** Keys that lead to the fault: `['props', 'count', 'min']`. */
+  /** Keys that lead to it: `['props', 'count', 'min']`. */
   path: string[]
   message: string
-  /** What to do; or a wrong word and the known ones, of which the nearest is suggested. */
+  /** The fix, or an unknown word and the known words to suggest the closest of. */
   fix: string | { word: string; known: readonly string[] }
 }
 
-/** What came of a run. */
+/** The results of a run. */
 export interface RunResult {
-  /** Key of an expectation -> what came of it, as the platform sees it. */
+  /** Result key -> value, as reported by the platform. */
   outcomes: Record<string, unknown>
-  /** Everything written to the log, standard error included. */
+  /** The whole output, including standard error. */
   prints: string
   requests: RecordedRequest[]
-  /** Requests that no answer was known for. */
+  /** Requests without a matching response. */
   unanswered: string[]
-  /** Path -> text, for the paths to read back; `null` for a file that is not there. */
+  /** Path -> content of the files to read. `null` for missing files. */
   files: Record<string, string | null>
-  /** Set when the sample ended itself early; `call` is how messages show that. */
+  /** Set if the sample ended itself early. `call` is for messages. */
   exit: { reason: string | null; call: string } | null
   exitCode: number
   failure: Failure | null
-  /** Of Bash: commands that failed without the sample looking at it. Of Go: the line that panicked. */
+  /** Failed commands that a Bash sample doesn't handle, or the line where a Go sample panicked. */
   failedCommands: FailedCommand[]
-  /** Code was still running when the sample ended. */
+  /** Whether code was still running when the sample ended. */
   unfinished: boolean
   shape: ShapeFault[]
   /** Commands that were replaced by stubs. */
   stubCommands: string[]
   /** What a script wrote for the platform. */
   output: string
-  /** What it had too much of when it was ended; `null` where it ended by itself. */
+  /** The limit that the run exceeded, or `null`. */
   stopped: 'time' | 'output' | null
-  /** How long the run took. */
+  /** Duration of the run. */
   milliseconds: number
 }
 
-/** What the child process reports; the parent adds what only it can see. */
+/** What the child process reports. The parent process adds the rest. */
 export type ChildReport = Pick<
   RunResult,
   'outcomes' | 'exit' | 'failure' | 'failedCommands' | 'unfinished' | 'shape' | 'output'
 >
+
+/** The input of a process that runs a JavaScript sample. It's passed in a file. */
+export interface ChildTask {
+  plan: RunPlan
+  ports: StubPorts
+  /** Path of the stub server's certificate authority. */
+  certificate: string
+  /** Environment variables that redirect programs started by the sample to the stub server. */
+  childVariables: Record<string, string>
+  /** Folder of the plan's files. */
+  folder: string
+  reportPath: string
+}
+
+/** Ports of the stub server. */
+export interface StubPorts {
+  http: number
+  https: number
+}
 
 export function emptyReport(): ChildReport {
   return { outcomes: {}, exit: null, failure: null, failedCommands: [], unfinished: false, shape: [], output: '' }

@@ -1,42 +1,56 @@
 import { delimiter, dirname, join } from 'node:path'
 import type { StubServer } from '../stub/server.ts'
-import type { RunPlan } from './contract.ts'
+import type { ChildInput } from './child.ts'
+import type { ChildReport, RunPlan, RunResult } from './contract.ts'
 import type { Sandbox } from './sandbox.ts'
+import type { Toolchain } from './toolchain.ts'
 
-/** What every run of one check shares. Absolute paths. */
+/** What all runs of a check share. Absolute paths. */
 export interface SharedFolders {
   /** The compiled harness. */
   lib: string
-  /** Commands that Bash samples find first. */
+  /** Commands that override the machine's in Bash samples. */
   bin: string
   /** Certificate of the stub server's authority. */
   certificate: string
-  /** Where Go keeps what it has compiled. */
+  /** Go's build cache. */
   goCache: string
-  /** Modules that Python finds. */
+  /** Folders of Python modules. */
   python: readonly string[]
-  /** What Bash reads before a sample. */
+  /** Folder of the script that Bash reads before a sample. */
   bash: string
   /** Name of a Go module -> its folder. */
   goModules: Readonly<Record<string, string>>
-  /** The platform, whose packages samples import. */
+  /** The platform, which has the packages that samples import. */
   platform: string
-  /** Names of packages that are compiled here instead. */
-  stubPackages: readonly string[]
 }
 
-export interface EnvironmentInput {
+interface EnvironmentInput {
   plan: RunPlan
   sandbox: Sandbox
   stub: StubServer
   folders: SharedFolders
 }
 
+/** What a sample's process needs. */
+export interface ProcessInput extends EnvironmentInput {
+  tools: Toolchain
+  env: Environment
+  child: Pick<ChildInput, 'cwd' | 'log' | 'timeLimit'>
+}
+
+export interface ProcessOutcome {
+  exitCode: number
+  stopped: RunResult['stopped']
+  prints: string
+  report: ChildReport
+}
+
 type Environment = Record<string, string>
 
-/** The whole environment of a sample's process: nothing of this machine but the search path shows through. */
+/** The complete environment of a sample's process. It only inherits the machine's search path. */
 export function createEnvironment(input: EnvironmentInput): Environment {
-  const { sandbox } = input
+  const { sandbox, plan } = input
   const base = {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
     HOME: sandbox.home,
@@ -45,27 +59,16 @@ export function createEnvironment(input: EnvironmentInput): Environment {
     LANG: 'C.UTF-8',
     NO_COLOR: '1',
   }
-  if (input.plan.runtime === 'node') return { ...base, NODE_NO_WARNINGS: '1' }
-  return {
-    ...base,
-    ...proxies(input),
-    ...scriptVariables(input),
-    ...languageVariables(input),
-    ...input.plan.input.env,
-  }
+  if (plan.runtime === 'node') return { ...base, NODE_NO_WARNINGS: '1' }
+  return { ...base, ...proxies(input), ...scriptVariables(input), ...languageVariables(input), ...plan.input.env }
 }
 
-/** Leads HTTP clients to the stub server and lets them trust it. */
+/** Redirects HTTP clients to the stub server, and makes them trust it. */
 export function proxies({ stub, folders }: Pick<EnvironmentInput, 'stub' | 'folders'>): Environment {
   const proxy = `http://127.0.0.1:${stub.ports.http}`
-  const names = ['http_proxy', 'https_proxy', 'all_proxy']
+  const names = ['http_proxy', 'https_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()])
   return {
-    ...Object.fromEntries(
-      names.flatMap((name) => [
-        [name, proxy],
-        [name.toUpperCase(), proxy],
-      ]),
-    ),
+    ...Object.fromEntries(names.map((name) => [name, proxy])),
     CURL_HOME: dirname(folders.certificate),
     CURL_CA_BUNDLE: folders.certificate,
     SSL_CERT_FILE: folders.certificate,

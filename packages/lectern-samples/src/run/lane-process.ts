@@ -1,10 +1,10 @@
 import { startNameServer } from '../isolation/name-server.ts'
 import { createContexts } from '../stub/certificates.ts'
-import type { LaneReply, LaneRequest } from './lane.ts'
-import { runPlan, type Surroundings } from './run-plan.ts'
+import type { LaneReply, LaneRequest, LaneSetup } from './lane.ts'
+import { type RunContext, runPlan } from './run-plan.ts'
 
-// A lane: runs samples for another process, which started it in isolation where the system allows that.
-let surroundings: Promise<Surroundings> | null = null
+// The program of a lane.
+let context: Promise<RunContext> | null = null
 
 process.on('message', (request: LaneRequest) => {
   answer(request).then(send, (error: unknown) => {
@@ -12,20 +12,19 @@ process.on('message', (request: LaneRequest) => {
   })
 })
 process.on('disconnect', () => process.exit())
-// A terminal sends it to every process of the check. That the check is over is reported by the channel: time to end the sample.
+// A terminal sends SIGINT to every process of the check. The lane ends when the check disconnects, so it can end the sample.
 process.on('SIGINT', () => {})
 
 async function answer(request: LaneRequest): Promise<LaneReply> {
-  if ('setup' in request) surroundings = prepare(request)
-  if (surroundings === null) throw new Error('a lane was given a sample before its setup')
-  const prepared = await surroundings
+  if ('setup' in request) context = prepare(request.setup)
+  if (context === null) throw new Error('a lane got a sample before its setup')
+  const prepared = await context
   return 'plan' in request ? { result: await runPlan(request.plan, prepared) } : { isReady: true }
 }
 
-async function prepare({ setup }: Extract<LaneRequest, { setup: unknown }>): Promise<Surroundings> {
-  const { authority, ...others } = setup
+async function prepare({ authority, ...setup }: LaneSetup): Promise<RunContext> {
   if (setup.tools.isolation.missing === null) await startNameServer()
-  return { ...others, contextFor: createContexts(authority) }
+  return { ...setup, contextFor: createContexts(authority) }
 }
 
 function send(reply: LaneReply): void {

@@ -7,26 +7,25 @@ import type { AnswerRule, RunPlan, RunResult } from './contract.ts'
 import type { SharedFolders } from './environment.ts'
 import type { Toolchain } from './toolchain.ts'
 
-/** What all lanes of a check share. */
 export interface LaneSetup {
   tools: Toolchain
   folders: SharedFolders
   authority: Authority
-  /** What hosts answer unless a sample says otherwise. */
+  /** The platform's default responses. */
   answers: readonly AnswerRule[]
-  /** Folder of this lane, where its samples run one after the other. */
+  /** Folder of this lane, where its samples run. */
   scratch: string
 }
 
 export type LaneRequest = { setup: LaneSetup } | { plan: RunPlan }
 export type LaneReply = { isReady: true } | { result: RunResult } | { fault: string }
 
-/** A sample that nothing can be said of, as it broke what runs it. */
+/** A sample has no result, because it broke the process that runs it. */
 export class BrokenRunError extends Error {}
 
-/** A process that runs samples, one after the other: in isolation, with all that they start, where the system allows that. */
+/** A process that runs samples one after the other, in isolation if the system allows it. */
 export interface Lane {
-  /** @throws BrokenRunError; the lane is of no use then */
+  /** @throws BrokenRunError; the lane can't be used again after that */
   run(plan: RunPlan): Promise<RunResult>
   close(): void
 }
@@ -43,7 +42,7 @@ export async function startLane(setup: LaneSetup): Promise<Lane> {
         throw new BrokenRunError(error.message)
       })
       if ('result' in reply) return reply.result
-      throw new Error('a lane answered a sample without a result')
+      throw new Error('a lane replied to a sample without a result')
     },
     close() {
       if (child.connected) child.disconnect()
@@ -51,7 +50,7 @@ export async function startLane(setup: LaneSetup): Promise<Lane> {
   }
 }
 
-/** Sends a request and waits for its reply: a lane does one thing at a time. */
+/** Sends a request and waits for the reply. A lane handles one request at a time. */
 async function ask(child: ChildProcess, request: LaneRequest): Promise<LaneReply> {
   const waiting = new AbortController()
   const { signal } = waiting

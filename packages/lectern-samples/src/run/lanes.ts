@@ -3,28 +3,29 @@ import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { onExit } from 'signal-exit'
 import type { Platform } from '../platform.ts'
 import { createAuthority } from '../stub/certificates.ts'
 import { bundleHarness } from './bundle.ts'
 import { writeCommands } from './commands.ts'
 import type { RunPlan, RunResult } from './contract.ts'
 import type { SharedFolders } from './environment.ts'
-import { onInterrupt } from './interrupt.ts'
 import { type Lane, type LaneSetup, startLane } from './lane.ts'
 import type { Toolchain } from './toolchain.ts'
 
-/** Runs samples, several at once. */
+/** Runs samples in parallel, one per processor. */
 export interface Lanes {
-  /** Runs one sample in a process and a folder of its own; failures of the sample are part of the result. */
+  /** Runs a sample in its own process and folder. Failures of the sample are part of the result. */
   run(plan: RunPlan): Promise<RunResult>
-  /** Removes what the runs have left. */
+  /** Removes everything that the runs created. */
   close(): Promise<void>
 }
 
 export interface LanesInput {
   tools: Toolchain
   platform: Platform
-  /** Absolute; keeps what is the same in every check. */
+  /** Absolute; keeps what checks can reuse. */
   cacheDir: string
 }
 
@@ -33,7 +34,7 @@ export async function openLanes({ tools, platform, cacheDir }: LanesInput): Prom
   const goCache = join(cacheDir, 'go')
   await mkdir(goCache, { recursive: true })
   const lib = await mkdtemp(join(cacheDir, 'harness-'))
-  const { python, goModules } = platform.script
+  const { python, goModules, commands } = platform.script
   const folders: SharedFolders = {
     lib,
     bin: join(root, 'bin'),
@@ -43,58 +44,48 @@ export async function openLanes({ tools, platform, cacheDir }: LanesInput): Prom
     bash: inPackage('bash'),
     goModules,
     platform: platform.folder,
-    stubPackages: Object.keys(platform.stubPackages),
   }
   const removeAll = (): void => {
     for (const folder of [root, lib]) rmSync(folder, { recursive: true, force: true })
   }
-  const finish = onInterrupt(removeAll)
+  const ignoreExit = onExit(removeAll)
   const authority = createAuthority()
   await Promise.all([
     bundleHarness(lib, platform),
-    writeCommands(folders.bin, lib, Object.keys(platform.script.commands)),
+    writeCommands(folders.bin, lib, Object.keys(commands)),
     writeFile(folders.certificate, authority.pem),
-    // The proxy that leads to the stub server is nothing that a reader would see in the output of `curl -i`.
+    // Hides the proxy that leads to the stub server from the output of `curl -i`.
     writeFile(join(root, '.curlrc'), 'suppress-connect-headers\nno-progress-meter\n'),
   ])
-  const lanes = createLanes({ tools, folders, authority, answers: platform.answers }, join(root, 'lanes'))
+  const pool = createPool({ tools, folders, authority, answers: platform.answers }, root)
   return {
-    run: lanes.run,
+    run: pool.run,
     async close() {
-      lanes.close()
+      pool.close()
       removeAll()
-      finish()
+      ignoreExit()
     },
   }
 }
 
-/** As many lanes as this machine has processors; each is used again and again. @param root for a folder of each */
-function createLanes(setup: Omit<LaneSetup, 'scratch'>, root: string): { run: Lanes['run']; close(): void } {
+/** Starts up to one lane per processor, and reuses them. @param root folder for the lanes' own folders */
+function createPool(setup: Omit<LaneSetup, 'scratch'>, root: string): { run: Lanes['run']; close(): void } {
   const lanes: Lane[] = []
-  const waiting: (() => void)[] = []
   const idle: Lane[] = []
-  let free = availableParallelism()
+  const limit = pLimit(availableParallelism())
   const open = async (): Promise<Lane> => {
-    await mkdir(root, { recursive: true })
     const lane = await startLane({ ...setup, scratch: await mkdtemp(join(root, 'lane-')) })
     lanes.push(lane)
     return lane
   }
+  const run = async (plan: RunPlan): Promise<RunResult> => {
+    const lane = idle.pop() ?? (await open())
+    const result = await lane.run(plan)
+    idle.push(lane)
+    return result
+  }
   return {
-    async run(plan) {
-      if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-      else free--
-      try {
-        const lane = idle.pop() ?? (await open())
-        const result = await lane.run(plan)
-        idle.push(lane)
-        return result
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else free++
-      }
-    },
+    run: (plan) => limit(run, plan),
     close() {
       for (const lane of lanes) lane.close()
     },

@@ -1,31 +1,34 @@
 import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join } from 'node:path'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join } from 'node:path'
 
-/** A folder for one run of one sample: the code, its home and its own `/tmp`. */
+/** A folder for one run of one sample. */
 export interface Sandbox {
-  /** Where the code lies and runs. */
+  /** The sample's working directory, which contains its code. */
   work: string
   home: string
-  /** Where logs and reports go, which the sample does not see. */
+  /** For logs and reports, which the sample doesn't know about. */
   back: string
-  /** Text of a sample with `/tmp` led into the sandbox, so that samples that run at once do not meet. */
+  /** Redirects `/tmp` in a sample's text to the sandbox, so that parallel samples don't share it. */
   into(text: string): string
-  /** Text that came out of a run, with `/tmp` as the sample wrote it. */
+  /** Restores `/tmp` in a run's results. */
   outOf(text: string): string
-  /** Where a path of the sample lies. */
+  /** Absolute location of a path that the sample uses. */
   locate(path: string): string
   remove(): Promise<void>
 }
 
-/** @param scratch absolute; a folder for one run at a time, so that all that is in it when a run ends is the run's */
+/** @param scratch absolute; used by one run at a time, so everything in it is removed when the run ends */
 export async function createSandbox(scratch: string): Promise<Sandbox> {
   const root = await mkdtemp(join(scratch, 'sample-'))
-  // A check that is interrupted leaves nothing behind.
+  // Cleans up if the check is interrupted.
   const removeNow = (): void => rmSync(root, { recursive: true, force: true })
   process.on('exit', removeNow)
-  const [work, home, back, temp] = ['work', 'home', 'back', 'tmp'].map((name) => join(root, name)) as Folders
-  await Promise.all([work, home, back, temp].map((folder) => mkdir(folder)))
+  const make = async (name: string): Promise<string> => {
+    await mkdir(join(root, name))
+    return join(root, name)
+  }
+  const [work, home, back, temp] = [await make('work'), await make('home'), await make('back'), await make('tmp')]
   return {
     work,
     home,
@@ -44,34 +47,13 @@ export async function createSandbox(scratch: string): Promise<Sandbox> {
   }
 }
 
-type Folders = [string, string, string, string]
-
-/** Writes a file and the folders above it. */
+/** Writes a file, and creates the folders above it. */
 export async function writeDeep(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
 }
 
-/** The text of a file, or `null` when it is not there. */
-export async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch {
-    return null
-  }
-}
-
-/** Makes a package importable under a name, which may hold a version. */
-export async function linkPackage(work: string, name: string, target: string): Promise<void> {
-  const path = join(work, 'node_modules', name)
-  await mkdir(dirname(path), { recursive: true })
-  await symlink(target, path, 'junction')
-}
-
-/** Makes a file of the sandbox importable as a package. */
-export async function wrapFile(work: string, name: string, file: string): Promise<void> {
-  const folder = join(work, 'node_modules', name)
-  const manifest = { name, type: 'module', exports: `./${basename(file)}` }
-  await writeDeep(join(folder, 'package.json'), JSON.stringify(manifest))
-  await writeDeep(join(folder, basename(file)), await readFile(join(work, file), 'utf8'))
+/** The content of a file, or an empty string if there's none. */
+export async function readIfPresent(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '')
 }

@@ -1,42 +1,36 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
 import { findIsolation, type Isolation } from '../isolation/isolation.ts'
 import type { Platform } from '../platform.ts'
-
-const execute = promisify(execFile)
+import { capture } from './capture.ts'
 
 /** A program of this machine that samples need. */
 export interface Tool {
   path: string
-  /** As readers know it: `Python 3.11`. */
+  /** As readers see it: `Python 3.11`. */
   label: string
 }
 
-/** What this machine can run; `null` for what is not installed. */
+/** What this machine can run. Programs that aren't installed are `null`. */
 export interface Toolchain {
   node: Tool
   python: Tool | null
   bash: Tool | null
   go: Tool | null
   gofmt: Tool | null
-  /** Commands that Bash samples use and that are missing here. */
+  /** Commands that Bash samples use and that aren't installed. */
   missingCommands: readonly string[]
   isolation: Isolation
 }
 
-/** Commands that the platform's Bash steps have, beyond those of every system. */
+/** Commands that the platform's Bash steps have, and that not every system has. */
 const bashCommands = ['curl', 'jq', 'openssl']
 
-/** @param versions that are preferred */
-export async function findTools({
-  node: binaries = [],
-  python: version,
-}: Platform['versions'] = {}): Promise<Toolchain> {
+/** @param preferred the platform's versions */
+export async function findTools(preferred: Platform['versions'] = {}): Promise<Toolchain> {
   const [node, python, bash, go, isolation] = await Promise.all([
-    findNode(binaries),
-    findPython(version),
+    findNode(preferred.node ?? []),
+    findPython(preferred.python),
     findVersion('bash', ['-c', 'echo "$BASH $BASH_VERSION"'], 'Bash'),
     findVersion('go', ['env', 'GOROOT', 'GOVERSION'], 'Go'),
     findIsolation(),
@@ -56,7 +50,7 @@ function isOnPath(command: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)))
 }
 
-/** The first that runs here; this process's own where none does. */
+/** The first binary that starts on this machine, or the Node.js that runs the check. */
 async function findNode(binaries: readonly string[]): Promise<Tool> {
   const code = 'console.log(process.execPath, process.versions.node)'
   for (const path of [...binaries, process.execPath]) {
@@ -66,27 +60,19 @@ async function findNode(binaries: readonly string[]): Promise<Tool> {
   throw new Error('Node.js does not start')
 }
 
-/** Python of a version where that is installed, or else of any other. */
+/** The preferred version of Python if it's installed, or any other. */
 async function findPython(version: string | undefined): Promise<Tool | null> {
-  // Its own path, not that of a version manager's wrapper, which takes longer to start than the samples to run.
+  // The real path, because a version manager's wrapper takes longer to start than most samples take to run.
   const code = 'import sys; print(sys.executable, ".".join(map(str, sys.version_info[:3])))'
   const preferred = version === undefined ? null : await findVersion(`python${version}`, ['-c', code], 'Python')
   return preferred ?? findVersion('python3', ['-c', code], 'Python')
 }
 
-/** A program that prints its path and version. */
+/** Runs a program that prints its path and version. Returns `null` if it isn't installed. */
 async function findVersion(command: string, args: string[], name: string): Promise<Tool | null> {
-  try {
-    const { stdout } = await execute(command, args)
-    const [path = command, version = ''] = stdout.trim().split(/\s+/)
-    return { path, label: `${name} ${shorten(version.replace(/^go/, ''))}` }
-  } catch {
-    // Not installed.
-    return null
-  }
-}
-
-/** `20.20.2` -> `20.20`: readers need no patch level. */
-function shorten(version: string): string {
-  return version.split('.').slice(0, 2).join('.')
+  const { succeeded, stdout } = await capture(command, args)
+  if (!succeeded) return null
+  const [path = command, version = ''] = stdout.trim().split(/\s+/)
+  // `20.20.2` becomes `20.20`, because readers don't need the patch level.
+  return { path, label: `${name} ${version.replace(/^go/, '').split('.').slice(0, 2).join('.')}` }
 }

@@ -1,57 +1,57 @@
 import type { Answer, AnswerRule, RecordedRequest } from '../run/contract.ts'
 
-/** Answers requests by rules, each rule's answers in turn. */
-export class Answers {
-  readonly #rules: readonly AnswerRule[]
-  readonly #used = new Map<AnswerRule, number>()
+/** A JSON response. */
+export function json(body: unknown, status = 200): Answer {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) }
+}
 
-  /** @param rules the first one that fits a request answers it */
-  constructor(rules: readonly AnswerRule[]) {
-    this.#rules = rules
-  }
+/** Example hosts respond to everything, unless a rule overrides it. */
+const exampleAnswers: readonly AnswerRule[] = ['*://example.com*', '*://*.example.com*'].map((request) => ({
+  request,
+  answers: [json({ ok: true })],
+}))
 
-  /** The answer to a request, or `null` when no rule fits. */
-  next(request: RecordedRequest): Answer | null {
-    const rule = this.#rules.find(({ request: pattern }) => fitsRequest(pattern, request))
+type Address = Pick<RecordedRequest, 'method' | 'url'>
+
+/**
+ * Answers requests by rules, and each rule's responses in order. It returns `null` if no rule matches.
+ * @param rules the first match is used
+ */
+export function createResponder(rules: readonly AnswerRule[]): (request: Address) => Answer | null {
+  const used = new Map<AnswerRule, number>()
+  return (request) => {
+    const rule = [...rules, ...exampleAnswers].find(({ request: pattern }) => fitsRequest(pattern, request))
     if (!rule) return null
-    const used = this.#used.get(rule) ?? 0
-    this.#used.set(rule, used + 1)
-    return rule.answers[Math.min(used, rule.answers.length - 1)] ?? null
+    const index = used.get(rule) ?? 0
+    used.set(rule, index + 1)
+    return rule.answers[Math.min(index, rule.answers.length - 1)] ?? null
   }
 }
 
 /**
- * Whether a request is one of those that a pattern means: `GET https://example.com/orders`, where the method may be
- * absent, `*` stands for any characters and `{id}` for one part of a path, and a query must be there only when the pattern has one.
+ * Whether a request matches a pattern, such as `GET https://example.com/orders`. The method is optional, `*` matches any
+ * characters, `{id}` matches one path segment, and the query is only compared if the pattern has one.
  */
-export function fitsRequest(pattern: string, { method, url }: Pick<RecordedRequest, 'method' | 'url'>): boolean {
-  const { method: wanted, url: address } = splitRequest(pattern)
-  if (wanted !== null && wanted !== method) return false
-  const [path = '', query] = splitQuery(address)
-  const [actualPath = '', actualQuery] = splitQuery(url)
-  if (!globToRegExp(withSlash(path)).test(withSlash(actualPath))) return false
-  if (query === undefined) return true
+export function fitsRequest(pattern: string, { method, url }: Address): boolean {
+  const [, wanted, address = ''] = /^(?:([A-Z]+)\s+)?(\S+)$/.exec(pattern.trim()) ?? []
+  if (wanted !== undefined && wanted !== method) return false
+  const [path, query] = splitQuery(address)
+  const [actualPath, actualQuery] = splitQuery(url)
+  if (!globToRegExp(normalize(path)).test(normalize(actualPath))) return false
   const actual = new URLSearchParams(actualQuery)
   return [...new URLSearchParams(query)].every(([name, value]) => actual.getAll(name).includes(value))
 }
 
-/** `POST https://…` -> method and address; the method is `null` where none stands. */
-export function splitRequest(pattern: string): { method: string | null; url: string } {
-  const match = /^([A-Z]+)\s+(\S+)$/.exec(pattern.trim())
-  return match ? { method: match[1] ?? null, url: match[2] ?? '' } : { method: null, url: pattern.trim() }
-}
-
-function splitQuery(url: string): [string, string | undefined] {
+function splitQuery(url: string): [string, string] {
   const at = url.indexOf('?')
-  return at < 0 ? [url, undefined] : [url.slice(0, at), url.slice(at + 1)]
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }
 
-/** Hosts are the same in any case; `https://example.com` and `https://example.com/` are one address. */
-function withSlash(url: string): string {
+/** Hosts are case-insensitive, and `https://example.com` is the same as `https://example.com/`. */
+function normalize(url: string): string {
   return url.replace(/^(\w+:\/\/[^/]+)(.*)$/, (_, host: string, path: string) => host.toLowerCase() + (path || '/'))
 }
 
-/** `*` is any run of characters, `{id}` one part of a path. */
 function globToRegExp(glob: string): RegExp {
   const pieces = glob.split(/(\*|\{\w+\})/).map((piece) => {
     if (piece === '*') return '.*'

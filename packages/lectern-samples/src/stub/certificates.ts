@@ -7,15 +7,15 @@ const day = 24 * 60 * 60 * 1000
 
 const issuer = [{ name: 'commonName', value: 'Stub server of the sample tests' }]
 
-/** An authority that vouches for any host, known to nobody but the samples of this run. Plain data. */
+/** A certificate authority for all hosts, which only the samples of this run trust. Plain data. */
 export interface Authority {
   /** Its certificate, for programs to trust. */
   pem: string
-  /** PEM of the one key that everything is signed with; it never touches the disk. */
+  /** PEM of the only key. It's never written to disk. */
   key: string
 }
 
-/** What a TLS server needs to be a host; made once for each host. */
+/** The TLS context for a host, created once per host. */
 export type HostContexts = (host: string) => SecureContext
 
 export function createAuthority(): Authority {
@@ -54,7 +54,7 @@ function signCertificate({ subject, extensions, key }: CertificateInput): string
   const privateKey = pki.privateKeyFromPem(key)
   const certificate = pki.createCertificate()
   certificate.publicKey = pki.setRsaPublicKey(privateKey.n, privateKey.e)
-  // No two of an authority may be the same; the first digit keeps the number positive.
+  // Serial numbers must be unique within an authority. The leading zero keeps the number positive.
   certificate.serialNumber = `0${randomBytes(15).toString('hex').slice(1)}`
   certificate.validity.notBefore = new Date(Date.now() - day)
   certificate.validity.notAfter = new Date(Date.now() + day)

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { RecordedRequest } from '../run/contract.ts'
 
-/** Headers that say how a request travelled, not what it asks. */
+/** Headers that concern the connection, not the request. */
 const transport = ['connection', 'proxy-connection', 'proxy-authorization', 'transfer-encoding']
 
-/** Reads a whole request. @param origin scheme and host, for requests that name only a path */
+/** Reads a whole request. @param origin scheme and host, for requests that only have a path */
 export async function recordRequest(message: IncomingMessage, origin: string): Promise<RecordedRequest> {
   const bytes = await buffer(message)
   const headers = Object.fromEntries(
@@ -21,8 +21,8 @@ export async function recordRequest(message: IncomingMessage, origin: string): P
   }
 }
 
-/** What a body says: parsed JSON, the fields of a form, or text. */
-export async function readBody(bytes: Buffer, type: string): Promise<unknown> {
+/** The content of a body: parsed JSON, the fields of a form, or text. */
+async function readBody(bytes: Buffer, type: string): Promise<unknown> {
   if (bytes.length === 0) return null
   const text = bytes.toString('utf8')
   if (/^multipart\/form-data|^application\/x-www-form-urlencoded/.test(type)) {
@@ -32,7 +32,7 @@ export async function readBody(bytes: Buffer, type: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // A body that claims to be JSON and is not: the sample's author sees it as it was sent.
+    // The body isn't JSON although its type is. Findings show it as it was sent.
     return text
   }
 }

@@ -16,12 +16,12 @@ test.for([
 })
 
 test.for([
-  ['get /orders', 1, 'neither a request line, a status line nor a header: get /orders'],
-  ['HTTP/1.1 900 Odd', 1, 'neither a request line, a status line nor a header: HTTP/1.1 900 Odd'],
-  ['GET /\nHost: a\nno header', 3, 'no header: no header'],
+  ['get /orders', 1, 'not a request line, status line, or header: get /orders'],
+  ['HTTP/1.1 900 Odd', 1, 'not a request line, status line, or header: HTTP/1.1 900 Odd'],
+  ['GET /\nHost: a\nno header', 3, 'not a header: no header'],
   ['GET /\nContent-Type: application/json\n\n{ "id": 1 } }', 4, 'body: Unexpected non-whitespace character after JSON'],
   ['HTTP/1.1 200 OK\nContent-Length: 6\n\nZoë\nAda', 2, 'Content-Length says 6, but the body has 8 bytes'],
   ['GET /\nContent-Length:  many\n\na', 2, 'Content-Length says many, but the body has 1 byte'],
-] as const)('%j is none', ([message, line, fault]) => {
+] as const)('%j is not an HTTP message', ([message, line, fault]) => {
   expect(checkHttp(message)).toMatchObject({ line, message: fault })
 })

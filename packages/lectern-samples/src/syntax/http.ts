@@ -4,20 +4,20 @@ import type { SyntaxFault } from './syntax-fault.ts'
 
 const requestLine = /^[A-Z]+ \S+(?: HTTP\/(?:1\.[01]|2|3))?$/
 const statusLine = /^HTTP\/(?:1\.[01]|2|3) [1-5]\d\d(?: .*)?$/
-/** A token of RFC 9110, a colon, and a value. */
+/** An RFC 9110 token, a colon, and a value. */
 const headerLine = /^[!#$%&'*+\-.^_`|~\w]+:[ \t]*\S.*$/
 
-/** An HTTP message: a request or status line or none of them, headers, and after an empty line the body. */
+/** Checks an HTTP message: an optional request or status line, headers, an empty line, and the body. */
 export function checkHttp(code: string): SyntaxFault | null {
   const lines = code.split('\n').map((line) => line.replace(/\r$/, ''))
   const end = lines.indexOf('')
   const head = end < 0 ? lines : lines.slice(0, end)
   const hasStart = !headerLine.test(head[0] ?? '') || statusLine.test(head[0] ?? '')
   if (hasStart && !requestLine.test(head[0] ?? '') && !statusLine.test(head[0] ?? '')) {
-    return { line: 1, column: 1, message: `neither a request line, a status line nor a header: ${head[0] ?? ''}` }
+    return { line: 1, column: 1, message: `not a request line, status line, or header: ${head[0] ?? ''}` }
   }
   const wrong = head.findIndex((line, index) => (index > 0 || !hasStart) && !headerLine.test(line))
-  if (wrong >= 0) return { line: wrong + 1, column: 1, message: `no header: ${head[wrong]}` }
+  if (wrong >= 0) return { line: wrong + 1, column: 1, message: `not a header: ${head[wrong]}` }
   if (end < 0) return null
   const body = lines.slice(end + 1).join('\n')
   return checkBody(head, body, end + 1) ?? checkLength(head, body)
@@ -29,7 +29,7 @@ function checkBody(head: readonly string[], body: string, before: number): Synta
   return fault && { ...fault, line: fault.line + before, message: `body: ${fault.message}` }
 }
 
-/** A stated length must be that of the body; what a message without one states is that of a body that is not shown. */
+/** A stated length must match the body. A message that shows no body can state any length. */
 function checkLength(head: readonly string[], body: string): SyntaxFault | null {
   const isEncoded = head.some((line) => /^(?:content|transfer)-encoding:/i.test(line))
   if (isEncoded || body === '') return null

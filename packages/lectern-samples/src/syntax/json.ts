@@ -1,11 +1,11 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
-import { lineAndColumn } from '../check/sample-place.ts'
+import { lineAndColumn } from '../check/sample-problem.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
 export function checkJson(code: string): SyntaxFault | null {
   try {
     JSON.parse(code)
-    return findRepeatedKey(code)
+    return findDuplicateKey(code)
   } catch (error) {
     const whole = error instanceof Error ? error.message : String(error)
     const offset = /at position (\d+)/.exec(whole)?.[1]
@@ -14,19 +14,19 @@ export function checkJson(code: string): SyntaxFault | null {
   }
 }
 
-/** JSON as configuration files have it: with comments, and a comma may follow the last item. */
+/** Checks JSON for configuration files, with comments and trailing commas. */
 export function checkJsonWithComments(code: string): SyntaxFault | null {
   const errors: ParseError[] = []
   parse(code, errors, { allowTrailingComma: true })
   const [error] = errors
-  if (!error) return findRepeatedKey(code)
+  if (!error) return findDuplicateKey(code)
   // `PropertyNameExpected` -> `Property name expected`
   const words = printParseErrorCode(error.error).replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return { message: words, ...lineAndColumn(code, error.offset) }
 }
 
-/** A key that an object has twice: programs read the last of them, so one of the two is a slip. */
-function findRepeatedKey(code: string): SyntaxFault | null {
+/** Finds a duplicate key. Programs use the last one, so one of the two must be a mistake. */
+function findDuplicateKey(code: string): SyntaxFault | null {
   const objects: Set<string>[] = []
   let fault: SyntaxFault | null = null
   visit(code, {
@@ -35,7 +35,7 @@ function findRepeatedKey(code: string): SyntaxFault | null {
     onObjectProperty(key, offset) {
       const keys = objects.at(-1)
       if (keys?.has(key)) {
-        fault ??= { message: `the key "${key}" is there twice`, isReadable: true, ...lineAndColumn(code, offset) }
+        fault ??= { message: `duplicate key "${key}"`, isReadable: true, ...lineAndColumn(code, offset) }
       }
       keys?.add(key)
     },

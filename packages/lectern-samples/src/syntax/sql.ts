@@ -1,7 +1,7 @@
 import { FormattedSyntaxError, parse } from 'sql-parser-cst'
 import type { SyntaxFault } from './syntax-fault.ts'
 
-/** SQL, in the dialect that is nearest to Presto's. */
+/** Checks SQL in the dialect that's closest to Presto's. */
 export function checkSql(code: string): SyntaxFault | null {
   try {
     parse(code, { dialect: 'postgresql' })

@@ -2,52 +2,45 @@ import type { Problem } from '../../../lectern/src/index.ts'
 import type { SampleCase } from '../check/sample-case.ts'
 import { codeProblem, expectationProblem } from '../check/sample-problem.ts'
 import { show } from '../compare/match.ts'
-import { Pattern } from '../expectation/pattern.ts'
+import { fitsText } from '../expectation/pattern.ts'
 import type { Harness } from '../harness.ts'
 import type { PreparedCase } from '../plan/prepare.ts'
-import { checkTypes, type TypeFault } from './typecheck.ts'
+import { checkTypes, type TypeFault, type TypeSettings } from './typecheck.ts'
 
-/** Holds the types of JavaScript and TypeScript samples against the platform's, and against what their authors expect. */
+/** Checks the types of JavaScript and TypeScript samples. */
 export async function checkCaseTypes(
   cases: readonly PreparedCase[],
   cacheDir: string,
   harness: Harness,
 ): Promise<Map<SampleCase, Problem[]>> {
-  // What runs, runs on the platform; what is excused may be meant for a browser, or for packages that are not here.
-  const running = cases.filter(({ one }) => one.sample.skipReason === null)
-  const excused = cases.filter(({ one }) => one.sample.skipReason !== null)
-  const faults = await Promise.all([
-    checkTypes(layoutsOf(running), { cacheDir, harness, target: 'platform' }),
-    checkTypes(layoutsOf(excused), { cacheDir, harness, target: 'anywhere' }),
-  ])
-  const flat = faults.flat()
-  return new Map(
-    [...running, ...excused].map((prepared, index) => [
-      prepared.one,
-      compareTypes(prepared, flat[index] ?? [], harness),
-    ]),
-  )
-}
-
-function layoutsOf(cases: readonly PreparedCase[]): PreparedCase['layout'][] {
-  return cases.map(({ layout }) => layout)
-}
-
-/** A sample that shows a mistake may state what the type checker says of it. */
-function compareTypes({ one, expected }: PreparedCase, faults: readonly TypeFault[], { platform }: Harness): Problem[] {
-  const stated = expected.types
-  const fits = ({ message }: TypeFault): boolean =>
-    stated instanceof Pattern ? stated.matches(message) : stated !== undefined && message.includes(stated)
-  const others = faults.filter((fault) => !fits(fault))
-  if (stated !== undefined && others.length === faults.length) {
-    const got = faults[0] ? show(faults[0].message) : 'no mistake'
-    const message = `types: expected ${show(stated)}, got ${got}`
-    return [expectationProblem(one, ['types'], { message, fix: 'mend the sample, or what it expects' })]
+  const check = async (group: PreparedCase[], target: TypeSettings['target']) => {
+    const layouts = group.map(({ layout }) => layout)
+    const faults = await checkTypes(layouts, { cacheDir, harness, target })
+    return group.map((one, index) => [one.one, toProblems(one, faults[index] ?? [], harness)] as const)
   }
-  return others.map((fault) =>
-    codeProblem(one, fault, {
-      message: `types: ${fault.message}`,
-      fix: `see ${platform.types.reference} for what there is`,
-    }),
-  )
+  // Excused samples may be meant for a browser, or for packages that aren't installed.
+  const groups = await Promise.all([
+    check(
+      cases.filter(({ one }) => one.sample.skipReason === null),
+      'platform',
+    ),
+    check(
+      cases.filter(({ one }) => one.sample.skipReason !== null),
+      'anywhere',
+    ),
+  ])
+  return new Map(groups.flat())
+}
+
+/** A sample that shows a mistake can state the type checker's message. */
+function toProblems({ one, expected }: PreparedCase, faults: readonly TypeFault[], { platform }: Harness): Problem[] {
+  const stated = expected.types
+  const others = faults.filter(({ message }) => stated === undefined || !fitsText(stated, message))
+  if (stated !== undefined && others.length === faults.length) {
+    const got = faults[0] ? show(faults[0].message) : 'no error'
+    const message = `types: expected ${show(stated)}, got ${got}`
+    return [expectationProblem(one, ['types'], { message, fix: 'correct the sample or its expectation' })]
+  }
+  const fix = `see ${platform.types.reference} for the available types`
+  return others.map((fault) => codeProblem(one, fault, { message: `types: ${fault.message}`, fix }))
 }

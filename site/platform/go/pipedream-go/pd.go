@@ -1,5 +1,5 @@
-// Package pd is what a Go step of the platform imports: the data of earlier
-// steps, and a way to hand data on.
+// Package pd is what a Go step imports: the data of earlier steps, and a way
+// to export data.
 package pd
 
 import (
@@ -7,14 +7,14 @@ import (
 	"os"
 )
 
-// Steps holds what the trigger and earlier steps have exported.
+// Steps contains the exports of the trigger and earlier steps.
 var Steps map[string]interface{}
 
 func init() {
 	_ = json.Unmarshal([]byte(os.Getenv("PIPEDREAM_STEPS")), &Steps)
 }
 
-// Export hands a value on under a name; what does not marshal is dropped.
+// Export exports a value under a name. Values that can't be marshaled are dropped.
 func Export(name string, value interface{}) {
 	text, err := json.Marshal(value)
 	if err != nil {

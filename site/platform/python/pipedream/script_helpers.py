@@ -1,4 +1,4 @@
-"""What a Python step of the platform imports: the data of earlier steps, and a way to hand data on."""
+"""What a Python step imports: the data of earlier steps, and a way to export data."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""A stub of the package requests, for machines without it: what the docs use of it, on the standard library."""
+"""A stub of the requests package for machines without it. It has what the docs use, based on the standard library."""
 
 import json as _json
 import os
@@ -23,11 +23,11 @@ class HTTPError(RequestException):
 
 
 class ConnectionError(RequestException):
-    """The host could not be reached."""
+    """The connection failed."""
 
 
 class Timeout(RequestException):
-    """No answer in time."""
+    """The response took too long."""
 
 
 class exceptions:
@@ -38,7 +38,7 @@ class exceptions:
 
 
 class Response:
-    """What a server answered."""
+    """A server's response."""
 
     def __init__(self, url, status, reason, headers, content):
         self.url = url

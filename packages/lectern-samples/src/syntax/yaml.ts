@@ -1,5 +1,4 @@
 import { type Document, LineCounter, parseAllDocuments, visit } from 'yaml'
-import { checkCron } from './cron.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
 export function checkYaml(code: string): SyntaxFault | null {
@@ -14,7 +13,7 @@ export function checkYaml(code: string): SyntaxFault | null {
   return { line, column: col, message: error.message }
 }
 
-/** Aliases of anchors that are not there, which the parser leaves to whoever asks for their value. */
+/** Aliases of missing anchors, which the parser only reports when their value is read. */
 function unknownAliases(document: Document): { pos: readonly [number, ...number[]]; message: string }[] {
   const faults: ReturnType<typeof unknownAliases> = []
   visit(document, {
@@ -24,14 +23,4 @@ function unknownAliases(document: Document): { pos: readonly [number, ...number[
     },
   })
   return faults
-}
-
-/** Each line that is neither empty nor a comment is a cron expression. */
-export function checkCronLines(code: string): SyntaxFault | null {
-  for (const [index, line] of code.split('\n').entries()) {
-    if (line.trim() === '' || line.trim().startsWith('#')) continue
-    const fault = checkCron(line)
-    if (fault !== null) return { line: index + 1, column: line.search(/\S/) + 1, ...fault }
-  }
-  return null
 }
