@@ -77,7 +77,7 @@ function installAll(root, withTools) {
   if (others.length > 0) {
     const names = others.map(({ name, pid }) => `${name} (process ${pid})`).join(', ')
     console.error(
-      `package-lock.json has changed, but but its packages can't be installed while other commands use the old ones: ${names}\n  fix: stop these commands or wait for them, then run this again`,
+      `package-lock.json has changed, but its packages can't be installed while other commands use the old ones: ${names}\n  fix: stop these commands or wait for them, then run this again`,
     )
     return 1
   }
