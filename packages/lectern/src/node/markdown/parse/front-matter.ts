@@ -70,7 +70,11 @@ function titleFromHeading(tree: Root, context: RenderContext): string | null {
   if (context.settings.strict) return null
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1)
   // The anchor is not part of the title.
-  return heading ? plainText(heading, context).replace(/ *\{#[^}]*\}$/, '') || null : null
+  return heading
+    ? plainText(heading, context)
+        .replace(/\{#[^{}]*\}$/, '')
+        .trimEnd() || null
+    : null
 }
 
 function omit(values: Record<string, unknown>, keys: ReadonlySet<PropertyKey | undefined>): Record<string, unknown> {
