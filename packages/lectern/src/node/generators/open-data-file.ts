@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml'
-import type { SourcePosition } from '../problem.ts'
+import { fileStart, type SourcePosition } from '../problem.ts'
 import { type DataFile, dataProblem } from './generator.ts'
 
 /** Creates a data file from its text. */
@@ -18,9 +18,16 @@ export function openDataFile(path: string, text: string): DataFile {
 /** Parses YAML; the data is `null` if it is invalid. */
 function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
   if (document.errors.length === 0) {
-    return { data: { value: document.toJS(), locate: (keys) => locateIn(document, lines, keys) }, problems: [] }
+    try {
+      const value: unknown = document.toJS()
+      return { data: { value, locate: (keys) => locateIn(document, lines, keys) }, problems: [] }
+    } catch (error) {
+      // Aliases are resolved only now, and a few lines of them can expand to gigabytes.
+      const message = `invalid YAML: ${error instanceof Error ? error.message : String(error)}`
+      return { data: null, problems: [dataProblem(path, fileStart, { message, fix: 'write the value itself' })] }
+    }
   }
   const problems = document.errors.map((error) =>
     dataProblem(path, toPlace(lines, error.pos[0]), {

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
@@ -10,14 +10,17 @@ export interface Markup {
 }
 
 const activeElements =
-  /^(?:script|style|base|meta|link|iframe|frame|object|embed|applet|form|template|foreignobject|animate.*|set|use|image|feimage|noscript|textarea|plaintext|xmp)$/i
+  /^(?:script|style|base|meta|link|iframe|frame|object|embed|applet|template|foreignobject|animate.*|set|use|image|feimage|noscript|textarea|plaintext|xmp)$/i
 
 const addressAttributes = /^(?:href|src|action|formaction|data|xlink:href|to|values|from|srcdoc|poster|background)$/i
 
-/** Parses the HTML of a page like a browser, and finds what authors can't write. */
-export function findMarkup(html: string): Markup {
+/** Parses HTML like a browser, and finds what authors can't write. */
+export function findMarkup(html: string, kind: 'fragment' | 'document' = 'fragment'): Markup {
   const found: Markup = { elements: [], active: [] }
-  const waiting: Node[] = [...parseFragment(html).childNodes].reverse()
+  // As written to a file: UTF-8 has no lone surrogates, and the parser fails at some of them.
+  const text = Buffer.from(html).toString()
+  const root = kind === 'fragment' ? parseFragment(text) : parse(text)
+  const waiting: Node[] = [...root.childNodes].reverse()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.nodeName === '#comment') found.active.push('<!--')
     if (!('tagName' in node)) continue

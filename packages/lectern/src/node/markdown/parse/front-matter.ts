@@ -48,7 +48,7 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   }
   const firstLine = (node.position?.start.line ?? 0) + 1
   const lines = new LineCounter()
-  const document = parseDocument(node.value, { lineCounter: lines })
+  const document = parseDocument(node.value, { lineCounter: lines, logLevel: 'error' })
   const raw = readValues(document, firstLine, context)
   if (raw === undefined) return fallback
   const places = placesOfKeys(document, lines, firstLine)
