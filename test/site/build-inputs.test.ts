@@ -134,9 +134,9 @@ describe('a changed file reaches the site', () => {
     ['a new page', () => writeFiles(dir, { 'content/new.md': page('New', 'It is new.') })],
     [
       'a figure next to a page',
-      () => edit('content/guides/steps/flow.svg', (text) => text.replace('<svg', '<svg data-a=""')),
+      () => edit('content/guides/steps/flow.svg', (text) => text.replace('<svg', '<svg fill="none"')),
     ],
-    ['a shared figure', () => edit('content/_figures/shared.svg', (text) => text.replace('<svg', '<svg data-a=""'))],
+    ['a shared figure', () => edit('content/_figures/shared.svg', (text) => text.replace('<svg', '<svg fill="none"'))],
     [
       'data that a page is generated from',
       () => edit('content/cli/cli.yaml', (text) => text.replaceAll('things', 'all')),

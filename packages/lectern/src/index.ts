@@ -25,6 +25,7 @@ export {
   type DirectiveTable,
   type DirectiveUse,
   defineDirective,
+  type Figure,
 } from './node/directives/define-directive.ts'
 export { checkShape, type DataOrigin, pickNamed, readShaped } from './node/generators/check-shape.ts'
 export { type DataFault, defineGenerator, type GeneratorDefinition } from './node/generators/define-generator.ts'
@@ -43,6 +44,7 @@ export type { Sample } from './node/markdown/extract/samples.ts'
 export type { MarkdownNode } from './node/markdown/parse/tree.ts'
 export { nameOf } from './node/names/kind-of-name.ts'
 export type { KnownName } from './node/names/known-name.ts'
+export { positionAt } from './node/position-at.ts'
 export { count, type Problem, type SourcePosition } from './node/problem.ts'
 export { nearest, suggest } from './node/suggest.ts'
 export { attributes, escapeText } from './shared/html.ts'

@@ -1,8 +1,14 @@
 import { posix } from 'node:path'
-import { attributes as attributesOf, type DirectiveUse, defineDirective, escapeText, nearest } from '../../index.ts'
-
-/** Markup that inline drawings can't contain: it would violate the page's security policy or affect its style. */
-const forbidden = /<(?:script|style|foreignObject|image)\b|\sstyle=|\son\w+=|\sid=|<\?xml|<!DOCTYPE/i
+import {
+  attributes as attributesOf,
+  type DirectiveUse,
+  defineDirective,
+  escapeText,
+  type Figure,
+  nearest,
+} from '../../index.ts'
+import { reportFaults } from './report-faults.ts'
+import { type SafeDrawing, sanitizeDrawing } from './sanitize-drawing.ts'
 
 /** In SVG units. On a 320 px screen, 12-unit text in a drawing of this width is 9 px high. */
 const maxWidthOnPhones = 400
@@ -22,19 +28,18 @@ export const figure = defineDirective({
   compile(use) {
     const { src = '', alt = '', caption = '' } = use.attributes
     const { figures, report } = use
-    const svg = Object.hasOwn(figures, src) ? figures[src] : undefined
+    const drawing = findDrawing(src, figures)
     if (!alt) report({ message: `figure ${src} has no alternative text`, fix: 'add alt="what it shows"' })
-    if (svg === undefined) {
+    if (drawing === undefined) {
       const message = src ? `figure ${src} does not exist` : 'figure is missing src'
       report({ message, fix: figureFix(src, use) })
       return ''
     }
-    checkSvg(src, svg, use)
     const tallName = src.replace(/\.svg$/, '.tall.svg')
-    const tall = figures[tallName]
-    if (tall !== undefined) checkSvg(tallName, tall, use)
-    checkWidth({ src, svg, tallName, tall }, use)
-    const drawings = withLabel(svg, alt, tall && 'wide') + (tall ? withLabel(tall, alt, 'tall') : '')
+    const tall = findDrawing(tallName, figures)
+    for (const one of [drawing, ...(tall ? [tall] : [])]) reportFaults(one.name, one, one.faults, use)
+    checkWidth({ drawing, tall, tallName }, use)
+    const drawings = render(drawing, alt, tall && 'wide') + (tall ? render(tall, alt, 'tall') : '')
     const text = caption ? `<figcaption>${escapeText(caption)}</figcaption>` : ''
     return `<figure class="drawing">${drawings}${text}</figure>`
   },
@@ -53,47 +58,48 @@ function figureFix(src: string, { figures, file }: DirectiveUse): string {
   return `save the drawing as ${place}, or in _figures/ to use it on any page${others}`
 }
 
-function checkSvg(src: string, svg: string, { report }: DirectiveUse): void {
-  const found = forbidden.exec(svg)
-  if (found) {
-    report({
-      message: `figure ${src} contains ${found[0].trim()}, which is not allowed`,
-      fix: 'remove it; for colors and text, use the classes listed under Figures in docs/writing.md',
-    })
-  }
+interface Drawing extends SafeDrawing, Figure {
+  /** File name. */
+  name: string
+  /** In SVG units; `null` if the drawing doesn't say. */
+  width: number | null
+}
+
+function findDrawing(name: string, figures: DirectiveUse['figures']): Drawing | undefined {
+  const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
+  if (figure === undefined) return undefined
+  const safe = sanitizeDrawing(figure.svg)
+  return { ...figure, ...safe, name, width: unitsAcross(safe) }
 }
 
 interface Drawings {
-  src: string
-  svg: string
+  drawing: Drawing
+  tall: Drawing | undefined
   tallName: string
-  tall: string | undefined
 }
 
-function checkWidth({ src, svg, tallName, tall }: Drawings, { report }: DirectiveUse): void {
-  const width = unitsAcross(tall ?? svg)
+function checkWidth({ drawing, tall, tallName }: Drawings, { report }: DirectiveUse): void {
+  const { name, width } = tall ?? drawing
   if (width === null || width <= maxWidthOnPhones) return
   report({
-    message: `figure ${tall ? tallName : src} is ${width} units wide, too wide for its text to be readable on a phone`,
+    message: `figure ${name} is ${width} units wide, too wide for its text to be readable on a phone`,
     fix: `make it at most ${maxWidthOnPhones} units wide${tall ? '' : `, or add a vertical version as ${tallName}`}`,
   })
 }
 
-function withLabel(svg: string, alt: string, shape?: string): string {
-  const trimmed = svg.trim().replace(/>\s+</g, '><').replace(' xmlns="http://www.w3.org/2000/svg"', '')
-  const width = unitsAcross(svg)
-  const extra = attributesOf({
+function render({ root, html, width }: Drawing, alt: string, shape?: string): string {
+  const written = attributesOf({
     class: shape,
     role: 'img',
     'aria-label': alt,
     // Scaled so that 13-unit text matches the caption and follows the reader's font size; CSS limits it to the page's width.
     width: width === null ? null : `${Math.round(width * 1.15) / 16}rem`,
+    ...root,
   })
-  // A function, because the alternative text may contain `$&`, which is special in a replacement string.
-  return trimmed.replace(/^<svg/, () => `<svg${extra}`)
+  return `<svg${written}>${html}</svg>`
 }
 
-function unitsAcross(svg: string): number | null {
-  const [, width] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+)/.exec(svg) ?? []
+function unitsAcross({ root: { viewBox = '' } }: SafeDrawing): number | null {
+  const [, width] = /^[-\d.]+ [-\d.]+ ([\d.]+)/.exec(viewBox) ?? []
   return width === undefined ? null : Number(width)
 }

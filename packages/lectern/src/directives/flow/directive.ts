@@ -1,10 +1,9 @@
 import { attributes as attributesOf, type DirectiveUse, defineDirective, suggest } from '../../index.ts'
 import { iconPaths } from '../../shared/site-icons.ts'
+import { reportFaults } from '../figure/report-faults.ts'
+import { sanitizeDrawing } from '../figure/sanitize-drawing.ts'
 
 const example = ':::flow{icons="trigger step code step"} around an ordered list'
-
-/** The view box and the content of an SVG file. */
-const svgParts = /<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/
 
 /** An overview of a workflow: an ordered list with an icon for each item, by name or from an SVG file. */
 export const flow = defineDirective({
@@ -30,8 +29,12 @@ export const flow = defineDirective({
 
 function renderIcon(name: string, { report, figures }: Pick<DirectiveUse, 'report' | 'figures'>): string {
   const looks = { 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' }
-  const [, viewBox, drawing] = (name.endsWith('.svg') && svgParts.exec(figures[name] ?? '')) || []
-  if (viewBox !== undefined) return `<svg${attributesOf({ viewBox, ...looks })}>${drawing}</svg>`
+  const file = Object.hasOwn(figures, name) ? figures[name] : undefined
+  if (file) {
+    const { root, html, faults } = sanitizeDrawing(file.svg)
+    reportFaults(name, file, faults, { report })
+    return `<svg${attributesOf({ viewBox: root.viewBox, ...looks })}>${html}</svg>`
+  }
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined
   if (path === undefined) {
     report({

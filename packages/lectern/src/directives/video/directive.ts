@@ -12,6 +12,7 @@ export const video = defineDirective({
   compile({ attributes: { src = '', title = '' }, report }) {
     if (!src.startsWith('https://') || title === '') {
       report({ message: 'video is missing its https address or title', fix: `write it like ${example}` })
+      return ''
     }
     const link = attributesOf({ href: src, rel: 'noopener', 'data-video': src })
     return `<p class="video"><a${link}>Play video: ${escapeText(title)}</a></p>`

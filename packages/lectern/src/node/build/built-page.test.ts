@@ -28,7 +28,7 @@ const others: Inputs = {
   source: {
     relativePath: 'b.md',
     text: '# B',
-    figures: { 'a.svg': '<svg/>' },
+    figures: { 'a.svg': { file: 'a.svg', svg: '<svg/>' } },
     searchWords: { path: 'a.search.yml', text: 'a: [b]' },
     expansion: { lines: [], published: [], names: [], problems: [], incomplete: [] },
   },

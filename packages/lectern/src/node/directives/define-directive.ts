@@ -1,5 +1,5 @@
 import type { MarkdownNode } from '../markdown/parse/tree.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem, SourcePosition } from '../problem.ts'
 
 /** Something wrong with how a page uses a directive. */
 export interface DirectiveProblem {
@@ -8,6 +8,15 @@ export interface DirectiveProblem {
   fix: string
   /** An error unless this says otherwise: errors stop the build. */
   severity?: Problem['severity']
+  /** Where it is, if it isn't at the directive but in a file that the directive uses. `file` is a path below the content folder. */
+  at?: SourcePosition & Pick<Problem, 'file'>
+}
+
+/** An SVG file that pages can use. */
+export interface Figure {
+  /** Path below the content folder, with forward slashes. */
+  file: string
+  svg: string
 }
 
 /** A table as the theme shows it, in a box that scrolls when the page is too narrow. */
@@ -28,8 +37,8 @@ export interface DirectiveUse {
   readonly constants: Readonly<Partial<Record<string, string | number>>>
   /** The Markdown inside a container as a syntax tree (mdast), without the label. */
   readonly body: readonly MarkdownNode[]
-  /** SVG texts of the figures in the page's folder and in `_figures/`, by file name. */
-  readonly figures: Readonly<Record<string, string>>
+  /** The figures in the page's folder and in `_figures/`, by file name. */
+  readonly figures: Readonly<Record<string, Figure>>
   /** Path of the page's source below the content folder. */
   readonly file: string
   /** For directives with a `purpose`: the accessible name of the group. */
@@ -53,7 +62,7 @@ export interface DirectiveUse {
   addKeywords(words: readonly string[]): void
   /** A name that's unique on the page, such as `tabs-1` for the first use of `tabs`. */
   uniqueName(): string
-  /** Reports a problem at the directive's place in the source. */
+  /** Reports a problem, usually at the directive's place in the source. */
   report(problem: DirectiveProblem): void
 }
 

@@ -18,7 +18,7 @@ export function openDataFile(path: string, text: string): DataFile {
 /** Parses YAML; the data is `null` if it is invalid. */
 function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
   if (document.errors.length === 0) {
     try {
       return { data: { value: toValue(document), locate: (keys) => locateIn(document, lines, keys) }, problems: [] }

@@ -3,6 +3,7 @@ import type { Expansion, GeneratedLines, PublishedData } from './expand-generate
 
 /** The parts of a compiled page that have positions in its text. */
 interface Placed {
+  record: { relativePath: string }
   samples: readonly { place: SourcePosition; from: string | null }[]
   references: readonly { place: SourcePosition }[]
   problems: Problem[]
@@ -13,6 +14,7 @@ interface Placed {
 /** Maps the positions in a compiled page back to its source, where each generated part is one line. */
 export function placeInSource<T extends Placed>(page: T, { lines, published, problems, incomplete }: Expansion): T {
   const moved = page.problems.map((problem) => {
+    if (problem.file !== page.record.relativePath) return problem
     const { place, from } = originOf(problem, lines)
     const message = from === null ? problem.message : `in the Markdown generated from ${from}: ${problem.message}`
     return { ...problem, ...place, message }

@@ -183,16 +183,16 @@ describe('a problem of a figure names its place and its fix', () => {
   })
 
   test.each([
-    ['b.svg', 'style='],
-    ['c.svg', '<script'],
-    ['d.svg', 'onload='],
-    ['e.svg', '<?xml'],
-    ['f.svg', 'id='],
-  ])('%s contains %s', async (src, found) => {
+    ['b.svg', 'style=', 12],
+    ['c.svg', '<script', 6],
+    ['d.svg', 'onload=', 6],
+    ['e.svg', '<?xml', 1],
+    ['f.svg', 'id=', 9],
+  ])('%s contains %s', async (src, found, column) => {
     expect(await problemsOf(`::figure{src=${src} alt=x}`)).toEqual([
       [
-        8,
         1,
+        column,
         `figure ${src} contains ${found}, which is not allowed`,
         'remove it; for colors and text, use the classes listed under Figures in docs/writing.md',
       ],

@@ -3,7 +3,7 @@ import { builtInDirectives } from '../../directives/built-in.ts'
 import { escapeText } from '../../shared/html.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes.ts'
-import type { Directive } from '../directives/define-directive.ts'
+import type { Directive, Figure } from '../directives/define-directive.ts'
 import type { Expansion, PublishedData } from '../generators/expand-generated.ts'
 import { placeInSource } from '../generators/place-in-source.ts'
 import { hashOf } from '../hash.ts'
@@ -30,8 +30,8 @@ export interface PageSource {
   /** Path below the content folder, with forward slashes: `workflows/steps/index.md`. */
   relativePath: string
   text: string
-  /** File name -> SVG text of the figures that the page can use. */
-  figures: Record<string, string>
+  /** File name -> figure that the page can use. */
+  figures: Record<string, Figure>
   /** Search phrases that the page doesn't contain; absent if the page has no file for them. */
   searchWords?: SearchWordsFile
   /** Details of the generated parts; absent if there are none. */

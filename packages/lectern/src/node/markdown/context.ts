@@ -1,6 +1,6 @@
 import type { Definition } from 'mdast'
 import type { Header } from '../../shared/page-record.ts'
-import type { Directive, DirectiveProblem } from '../directives/define-directive.ts'
+import type { Directive, DirectiveProblem, Figure } from '../directives/define-directive.ts'
 import type { KnownName } from '../names/known-name.ts'
 import type { Problem, SourcePosition } from '../problem.ts'
 import type { Sample } from './extract/samples.ts'
@@ -93,8 +93,8 @@ export interface RenderContext {
   readonly highlighter: Highlighter
   /** Renders a node of any type; passed here to avoid an import cycle. */
   readonly renderNode: (node: MarkdownNode, context: RenderContext) => string
-  /** File name -> SVG text of the figures that the page can use. */
-  readonly figures: Readonly<Record<string, string>>
+  /** File name -> figure that the page can use. */
+  readonly figures: Readonly<Record<string, Figure>>
   /** The built-in directives and the site's own, by name. */
   readonly directives: ReadonlyMap<string, Directive>
   /** Inline code -> the reference entry it links to. */
@@ -122,9 +122,9 @@ export type Report = DirectiveProblem
 export function reportAt(
   context: RenderContext,
   place: SourcePosition,
-  { message, fix, severity = 'error' }: Report,
+  { message, fix, severity = 'error', at }: Report,
 ): void {
-  context.problems.push({ file: context.relativePath, ...place, message, fix, severity })
+  context.problems.push({ file: context.relativePath, ...place, ...at, message, fix, severity })
 }
 
 /** Reports a problem at the start of a node. */

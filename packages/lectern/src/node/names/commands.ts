@@ -13,13 +13,14 @@ export function commandReader(names: readonly KnownName[]): Reader {
   const byName = new Map(names.map((one) => [one.name, one]))
   const programs = new Set(names.map(({ name }) => name.split(' ')[0]))
   const readFlag = flagReader(names)
+  const maxWords = Math.max(0, ...names.map(({ name }) => name.split(' ').length))
   return (code, route) => {
     if (/^--?[a-z][a-z-]*$/.test(code)) return readFlag(code, route)
     const words = code.split(/\s+/)
     const [program = '', next] = words
     if (!programs.has(program) || next === undefined) return null
     if (next.startsWith('-')) return readProgramFlag(`${program} ${next}`, byName)
-    const command = longestOf(words, byName)
+    const command = longestOf(words.slice(0, maxWords), byName)
     if (!command) return { known: false, nearest: nearest(`${program} ${next}`, [...byName.keys()]) }
     const rest = words.slice(command.name.split(' ').length)
     const known = [...(command.flags ?? []), ...(byName.get(program)?.flags ?? [])]

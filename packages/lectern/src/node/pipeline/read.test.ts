@@ -52,10 +52,17 @@ describe('readContent', () => {
       '_figures/deep/hidden.svg': 'hidden',
     })
     const { sources } = readContent(openContent(dir))
-    const shared = { 'all.svg': 'for all', 'same.svg': 'same for all' }
+    const shared = {
+      'all.svg': { file: '_figures/all.svg', svg: 'for all' },
+      'same.svg': { file: '_figures/same.svg', svg: 'same for all' },
+    }
     expect(Object.fromEntries(sources.map(({ relativePath, figures }) => [relativePath, figures]))).toEqual({
-      'index.md': { ...shared, 'root.svg': 'root' },
-      'a/index.md': { ...shared, 'own.svg': 'own', 'same.svg': 'same in a' },
+      'index.md': { ...shared, 'root.svg': { file: 'root.svg', svg: 'root' } },
+      'a/index.md': {
+        ...shared,
+        'own.svg': { file: 'a/own.svg', svg: 'own' },
+        'same.svg': { file: 'a/same.svg', svg: 'same in a' },
+      },
       'a/b/index.md': shared,
     })
   })

@@ -3,6 +3,7 @@ import { checkSources } from '../content/check-sources.ts'
 import { pagesAmong, searchFileOf } from '../content/find-pages.ts'
 import { markdownSettings } from '../content/markdown-settings.ts'
 import type { SiteFolders } from '../content/site-folders.ts'
+import type { Figure } from '../directives/define-directive.ts'
 import type { FileReader, Folder } from '../folder.ts'
 import { expandGenerated, filesFor } from '../generators/expand-generated.ts'
 import type { Generators } from '../generators/load-generators.ts'
@@ -76,14 +77,14 @@ function withGenerated(source: PageSource, { has, read }: FileReader, generators
   return { ...source, ...expandGenerated({ ...source, files }, generators) }
 }
 
-/** Folder below the content folder -> file name -> SVG text. */
-type FigureFolders = ReadonlyMap<string, Record<string, string>>
+/** Folder below the content folder -> file name -> figure. */
+type FigureFolders = ReadonlyMap<string, Record<string, Figure>>
 
 function readFigures({ files, read }: Pick<Folder, 'files' | 'read'>): FigureFolders {
-  const folders = new Map<string, Record<string, string>>()
+  const folders = new Map<string, Record<string, Figure>>()
   for (const file of files.filter(isFigure)) {
     const figures = folders.get(dirname(file)) ?? {}
-    figures[basename(file)] = read(file)
+    figures[basename(file)] = { file, svg: normalizeText(read(file)) }
     folders.set(dirname(file), figures)
   }
   return folders
@@ -93,6 +94,6 @@ function isFigure(file: string): boolean {
   return file.endsWith('.svg') && !/(?:^|\/)\./.test(file)
 }
 
-function figuresFor(file: string, folders: FigureFolders): Record<string, string> {
+function figuresFor(file: string, folders: FigureFolders): Record<string, Figure> {
   return { ...folders.get(sharedFigures), ...folders.get(dirname(file)) }
 }

@@ -18,14 +18,23 @@ const defaultSettings: MarkdownSettings = {
   strict: true,
 }
 
+interface TestSource extends Partial<Omit<PageSource, 'figures'>> {
+  text: string
+  /** File name -> SVG text of the figures next to the page. */
+  figures?: Readonly<Record<string, string>>
+}
+
 /** Compiles a page like a build does, with fixed settings. */
 export function compile(
-  source: Partial<PageSource> & { text: string },
+  { figures = {}, ...source }: TestSource,
   settings: Partial<MarkdownSettings> = {},
   directives: readonly Directive[] = [],
 ): Promise<CompiledPage> {
+  const placed = Object.fromEntries(
+    Object.entries(figures).map(([name, svg]) => [name, { file: `guide/start/${name}`, svg }]),
+  )
   return compilePage(
-    { relativePath: 'guide/start/index.md', figures: {}, ...source },
+    { relativePath: 'guide/start/index.md', figures: placed, ...source },
     { ...defaultSettings, ...settings },
     highlighter,
     new Map(directives.map((directive) => [directive.name, directive])),

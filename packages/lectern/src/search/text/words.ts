@@ -75,8 +75,12 @@ function addName(found: string, start: number, words: Word[]): void {
     return
   }
   if (name.length <= maxNameLength && parts.length > 0) add(name, 0, true)
+  let from = 0
   for (const { 0: segment, index } of name.matchAll(segments)) {
-    const own = parts.filter((one) => one.index >= index && one.index < index + segment.length)
+    let to = from
+    while ((parts[to]?.index ?? name.length) < index + segment.length) to += 1
+    const own = parts.slice(from, to)
+    from = to
     // `$event` is a name, because it is more than its only part.
     const isName = own.length > 0 && own[0]?.[0] !== segment
     if (isName && segment !== name && segment.length <= maxNameLength) add(segment, index, true)

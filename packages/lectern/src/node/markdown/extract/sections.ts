@@ -29,8 +29,10 @@ function blockText(node: MarkdownNode, section: Section, context: RenderContext)
   }
   if (!('children' in node) || lineTypes.has(node.type))
     return plainText(node, context)
-      .trim()
-      .replace(/\s*\n\s*/g, ' ')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(' ')
   return node.children
     .map((child) => blockText(child, section, context))
     .filter(Boolean)

@@ -48,7 +48,7 @@ export function checkUnusedDefinitions(context: RenderContext): void {
 }
 
 /** References without a definition, in the source: `[text][label]`, `[text][]` and `[^note]`. */
-const unresolved = /(?<![\\\w\]])\[(?:\^([^\]\s]+)\]|([^[\]]+)\]\[([^[\]]*)\])/g
+const unresolved = /(?<![\\\w\]])\[(?:\^([^[\]\s]+)\]|([^[\]]+)\]\[([^[\]]*)\])/g
 
 /** Reports references without a definition, whose brackets would be visible to readers. */
 export function checkUndefined(node: Text, context: RenderContext): void {

@@ -64,7 +64,9 @@ const maxLines = 100_000
 
 function isLineSpec(spec: string): boolean {
   if (!lineSpec.test(spec)) return false
-  return rangesOf(spec).every(([first, last]) => first > 0 && first <= last && last <= maxLines)
+  const ranges = rangesOf(spec)
+  const total = ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
+  return total <= maxLines && ranges.every(([first, last]) => first > 0 && first <= last && last <= maxLines)
 }
 
 /** `{1,3-4}` -> 1 to 1, 3 to 4. */

@@ -48,7 +48,7 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   }
   const firstLine = (node.position?.start.line ?? 0) + 1
   const lines = new LineCounter()
-  const document = parseDocument(node.value, { lineCounter: lines })
+  const document = parseDocument(node.value, { lineCounter: lines, logLevel: 'error' })
   const raw = readValues(document, firstLine, context)
   if (raw === undefined) return fallback
   const places = placesOfKeys(document, lines, firstLine)
@@ -70,7 +70,11 @@ function titleFromHeading(tree: Root, context: RenderContext): string | null {
   if (context.settings.strict) return null
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1)
   // The anchor is not part of the title.
-  return heading ? plainText(heading, context).replace(/ *\{#[^}]*\}$/, '') || null : null
+  return heading
+    ? plainText(heading, context)
+        .replace(/\{#[^{}]*\}$/, '')
+        .trimEnd() || null
+    : null
 }
 
 function omit(values: Record<string, unknown>, keys: ReadonlySet<PropertyKey | undefined>): Record<string, unknown> {

@@ -33,10 +33,13 @@ const maxColumns = 3
 export function labelGroups(tree: MarkdownNode, title: string, context: RenderContext): ReadonlyMap<number, string> {
   const walk: Walk = { context, groups: [], heading: title }
   visit(tree, walk)
-  const subjects = walk.groups.filter(({ needsDetail }) => !needsDetail).map(({ subject }) => subject)
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const { needsDetail, subject } of walk.groups) {
+    if (!needsDetail) (seen.has(subject) ? shared : seen).add(subject)
+  }
   const names = walk.groups.map(({ subject, detail, needsDetail }) => {
-    const isShared = subjects.indexOf(subject) !== subjects.lastIndexOf(subject)
-    return (needsDetail || isShared) && detail !== '' ? joinLabel(subject, detail) : subject
+    return (needsDetail || shared.has(subject)) && detail !== '' ? joinLabel(subject, detail) : subject
   })
   const labels = numberRepeats(names)
   return new Map(walk.groups.map(({ offset }, index) => [offset, labels[index] ?? '']))

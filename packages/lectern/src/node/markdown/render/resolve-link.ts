@@ -23,7 +23,13 @@ export function resolveLink(written: string, place: SourcePosition, context: Ren
     })
   // An expression that is evaluated when a workflow runs.
   if (written.startsWith('{{')) return { type: 'external', href: written }
-  if (isExternal(written)) return { type: 'external', href: checkExternal(written, place, context) }
+  const scheme = unsafeScheme(written)
+  if (scheme !== undefined) {
+    const fix = 'link to a page or an https:// address'
+    reportAt(context, place, { message: `${scheme}: links are not allowed`, fix })
+    return { type: 'external', href: '' }
+  }
+  if (isExternal(written)) return { type: 'external', href: written }
   // An unknown constant, which has already been reported.
   if (written.startsWith('{$')) return { type: 'external', href: written }
   const [path, suffix] = splitSuffix(written)
@@ -38,8 +44,8 @@ export function resolveLink(written: string, place: SourcePosition, context: Ren
   const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
   context.references.push({ from: 'text', route, anchor, written, place })
   // File names may need encoding, so they stay as written.
-  const address = isFile(route) ? path : route
-  return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, address) + suffix }
+  const target = isFile(route) ? path : route
+  return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, target) + suffix }
 }
 
 function isFile(route: string): boolean {
@@ -67,13 +73,9 @@ function keepOrNormalize(path: string): string {
   return path.endsWith('/index.html') ? normalizeRoute(path) : path
 }
 
-function checkExternal(url: string, place: SourcePosition, context: RenderContext): string {
-  if (/^(?:javascript|data|vbscript|file|blob):/i.test(url)) {
-    reportAt(context, place, {
-      message: `${url.split(':')[0]}: links are not allowed`,
-      fix: 'link to a page or an https:// address',
-    })
-    return ''
-  }
-  return url
+/** The scheme of an address that could run a script or read a file. */
+function unsafeScheme(written: string): string | undefined {
+  // Browsers ignore line breaks, tabs and leading control characters: `java&#10;script:` is `javascript:`.
+  const address = [...written].filter((character) => character > ' ').join('')
+  return /^(javascript|data|vbscript|file|blob):/i.exec(address)?.[1]
 }

@@ -1,0 +1,141 @@
+const svg = (inner: string, attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${inner}</svg>`
+
+/** What a payload runs if it gets through. */
+const run = 'window.attacked=1'
+
+/** Address that nothing may load. */
+const remote = 'https://attacker.example/x'
+
+/**
+ * Drawings that would run a script, load something, or affect the page outside of the figure if browsers got them as they are. Each must be reported.
+ */
+export const hostileDrawings: Readonly<Record<string, string>> = {
+  // Scripts.
+  'script element': svg(`<script>${run}</script>`),
+  'script in capitals': svg(`<SCRIPT>${run}</SCRIPT>`),
+  'script with an address': svg(`<script href="${remote}"/>`),
+  'script of another namespace': svg(`<script xmlns="http://www.w3.org/1999/xhtml">${run}</script>`),
+  'script with a prefix': svg(`<svg:script xmlns:svg="http://www.w3.org/2000/svg">${run}</svg:script>`),
+  'script in CDATA of a style': svg(`<style><![CDATA[</style><script>${run}</script>]]></style>`),
+  'script in a title': svg(`<title><script>${run}</script></title>`),
+  'script in a description': svg(`<desc><script>${run}</script></desc>`),
+  'script after a comment that HTML ends with a bang': svg(`<!-- --!><script>${run}</script>-->`),
+  'script in a processing instruction': svg(`<?x ><script>${run}</script>?>`),
+  // Event handlers.
+  'handler after a slash': `<svg viewBox="0 0 9 9"/onload=${run}>`,
+  'handler with spaces around the equals sign': svg('', ` onload = "${run}"`),
+  'handler on a new line': svg('', `\nonload="${run}"`),
+  'handler after a tab': svg('', `\tonload="${run}"`),
+  'handler after a form feed': svg('', `\fonload="${run}"`),
+  'handler in capitals': svg('', ` ONLOAD="${run}"`),
+  'handler without quotes': `<svg viewBox="0 0 9 9" onload=${run}></svg>`,
+  'handler without a space before it': `<svg viewBox="0 0 9 9"onload="${run}"></svg>`,
+  'handler of a shape': svg(`<rect width="9" height="9" onclick="${run}"/>`),
+  'handler on focus': svg(`<g tabindex="0" autofocus="" onfocus="${run}"/>`),
+  'handler of an animation': svg(`<animate onbegin="${run}" attributeName="x" dur="1s"/>`),
+  'handler at the end of an animation': svg(`<set attributeName="x" dur="1ms" onend="${run}"/>`),
+  'handler of an image': svg(`<image href="x:" onerror="${run}"/>`),
+  'handler of an HTML image': svg(`<img src="x:" onerror="${run}"/>`),
+  'handler with a prefix': svg('', ` xmlns:ev="http://www.w3.org/2001/xml-events" ev:onload="${run}"`),
+  'handler of a transition': svg(`<rect ontransitionend="${run}"/>`),
+  // Links.
+  'script link': svg(`<a href="javascript:${run}"><rect width="9" height="9"/></a>`),
+  'script link with a prefix': svg(
+    `<a xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="javascript:${run}"><rect width="9" height="9"/></a>`,
+  ),
+  'script link with a tab in it': svg(`<a href="java&#9;script:${run}"><rect width="9" height="9"/></a>`),
+  'script link that an animation sets': svg(
+    `<a><animate attributeName="href" values="javascript:${run}"/><rect width="9" height="9"/></a>`,
+  ),
+  'script link that a set element sets': svg(
+    `<a><set attributeName="href" to="javascript:${run}"/><rect width="9" height="9"/></a>`,
+  ),
+  'link to another site': svg(`<a href="${remote}" target="_top"><rect width="9" height="9"/></a>`),
+  'reference to another drawing': svg(`<use href="${remote}.svg#a"/>`),
+  'reference to data': svg(`<use href="data:image/svg+xml,&lt;svg id='a' onload='${run}'/&gt;#a"/>`),
+  // Embedded content.
+  'frame with a document': svg(`<iframe srcdoc="&lt;script&gt;parent.${run}&lt;/script&gt;"/>`),
+  'frame with an address': svg(`<iframe src="javascript:parent.${run}"/>`),
+  'foreign object': svg(`<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="${run}"/></foreignObject>`),
+  'foreign object in lower case': svg(`<foreignobject><img src="x:" onerror="${run}"/></foreignobject>`),
+  'embedded object': svg(`<object data="${remote}"/>`),
+  'embedded file': svg(`<embed src="${remote}"/>`),
+  'HTML video': svg(`<video src="${remote}" onerror="${run}"/>`),
+  'HTML audio': svg(`<audio src="x:" onerror="${run}"/>`),
+  'mathematical link': svg(`<math><mtext href="javascript:${run}">x</mtext></math>`),
+  'nested drawing': svg(`<svg onload="${run}"/>`),
+  // Requests.
+  image: svg(`<image href="${remote}.png" width="9" height="9"/>`),
+  'filter image': svg(`<filter><feImage href="${remote}.png"/></filter>`),
+  'HTML image': svg(`<img src="${remote}.png"/>`),
+  'style sheet': svg(`<link rel="stylesheet" href="${remote}.css"/>`),
+  preconnection: svg(`<link rel="preconnect" href="${remote}"/>`),
+  'style element': svg(`<style>@import "${remote}.css";</style>`),
+  'style that hides the page': svg('<style>body { display: none }</style>'),
+  'style attribute': svg(`<rect style="background: url(${remote}.png)"/>`),
+  'paint with an address': svg(`<rect width="9" height="9" fill="url(${remote}.svg#a)"/>`),
+  'paint with an escaped address': svg(`<rect width="9" height="9" fill="u\\72l(${remote}.svg#a)"/>`),
+  'clip path with an address': svg(`<rect clip-path="url(${remote}.svg#a)"/>`),
+  'mask with an address': svg(`<rect mask="url(${remote}.svg#a)"/>`),
+  'cursor with an address': svg(`<rect cursor="url(${remote}.png), auto"/>`),
+  'marker with an address': svg(`<path d="M0 0L9 9" marker-end="url(${remote}.svg#a)"/>`),
+  'XML style sheet': `<?xml-stylesheet href="${remote}.css"?>${svg('')}`,
+  // Changes to the page around the figure.
+  'base address': svg(`<base href="${remote}"/>`),
+  refresh: svg(`<meta http-equiv="refresh" content="0;url=${remote}"/>`),
+  form: svg(`<form action="${remote}"><input name="a"/></form>`),
+  'unclosed text area': svg('<textarea>'),
+  'unclosed title': svg('<title>'),
+  'unclosed style': svg('<style>'),
+  'unclosed comment': svg('<!--'),
+  'unclosed plain text': svg('<plaintext>'),
+  'unclosed attribute': '<svg viewBox="0 0 9 9><path d="M0 0"/></svg>',
+  'missing end': '<svg viewBox="0 0 9 9"><g>',
+  'elements after the drawing': `${svg('')}<p class="page">Elsewhere</p>`,
+  'text after the drawing': `${svg('')}Elsewhere`,
+  'element that ends drawings': svg('<p>Elsewhere</p>'),
+  'element that ends tables': svg('<table><tr><td>Elsewhere</td></tr></table>'),
+  'line break of HTML': svg('<br/>'),
+  template: svg(`<template><script>${run}</script></template>`),
+  fallback: svg(`<noscript><p title="&lt;/noscript&gt;&lt;img src=x: onerror=${run}&gt;"/></noscript>`),
+  id: svg('<g id="main"/>'),
+  name: svg('<g name="body"/>'),
+  'class of the theme': svg('<g class="drawer"/>'),
+  'class of the root': svg('', ' class="drawer"'),
+  'size of the root': svg('', ' width="9999" height="9999"'),
+  'data for the client': svg('<g data-needs-client=""/>'),
+  'part of a web component': svg('<x-y/>'),
+  slot: svg('<g slot="a"/>'),
+  'attribute that extends a built-in': svg('<g is="x-y"/>'),
+  entity: `<!DOCTYPE svg [<!ENTITY a "<script>${run}</script>">]><svg viewBox="0 0 9 9">&a;</svg>`,
+  'entity from elsewhere': `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 9 9">&a;</svg>`,
+  'entities that explode': `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg>&b;</svg>`,
+  'document type': `<!DOCTYPE svg>${svg('')}`,
+  'document type of HTML': `<!DOCTYPE html>${svg('')}`,
+  'page instead of a drawing': `<html><body onload="${run}"/></html>`,
+  'drawing of another namespace': '<svg xmlns="http://www.w3.org/1999/xhtml"/>',
+  'drawing with a prefix': '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
+  'control character': svg('<text>\0</text>'),
+  'lone surrogate': svg('<text>\ud800</text>'),
+  'deep nesting': svg('<g>'.repeat(500) + '</g>'.repeat(500)),
+  'nesting that exhausts the stack': svg('<g>'.repeat(50_000) + '</g>'.repeat(50_000)),
+  nothing: '',
+  text: 'Not a drawing',
+}
+
+/** Drawings that look suspicious but can't do anything: they must pass. */
+export const harmlessDrawings: Readonly<Record<string, string>> = {
+  'markup as text': svg(`<text>&lt;script&gt;${run}&lt;/script&gt;</text>`),
+  'markup as CDATA': svg(`<text><![CDATA[</text></svg><script>${run}</script>]]></text>`),
+  'markup as character references': svg(`<text>&#60;img src=x: onerror=${run}&#62;</text>`),
+  'markup in a comment': svg(`<!-- <script>${run}</script> -->`),
+  'markup in a comment that HTML ends early': svg(`<!--><script>${run}</script>-->`),
+  'markup in a title': svg(`<title>&lt;/title&gt;&lt;img src=x: onerror=${run}&gt;</title>`),
+  'comment before the drawing': `<!-- A comment -->\n${svg('')}`,
+  'handler as text': svg(`<text>onload="${run}"</text>`),
+  'single quotes': "<svg viewBox='0 0 9 9'><rect class='box' width='9' height='9'/></svg>",
+  'colors of the theme': svg('<rect width="9" height="9" fill="var(--accent)" stroke="currentColor"/>'),
+  'transformed group': svg('<g transform="translate(1, 2) rotate(-45 3 3)"><path d="M0,0h9v-9z"/></g>'),
+  ampersand: svg('<text>a &amp;lt; b</text>'),
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../search/text/words.ts'
+import type { KnownName } from '../names/known-name.ts'
+import { compileBody } from '../testing/compile.ts'
+import { growth } from '../testing/growth.ts'
+
+const names: KnownName[] = [
+  { kind: 'path', name: 'steps.trigger.event.body', to: '/x/' },
+  { kind: 'word', name: 'optional', to: '/x/' },
+  { kind: 'constant', name: 'SIZE_LIMIT', to: '/x/' },
+  { kind: 'command', name: 'pd deploy', to: '/x/', flags: ['--all'] },
+  { kind: 'endpoint', name: 'GET /v1/sources', to: '/x/' },
+]
+
+const table = (row: string) => (size: number) => `| a | b | c |\n| - | - | - |\n${`${row}\n`.repeat(size)}`
+
+/** Size of the shorter page, and its body. */
+const bodies: Record<string, [size: number, body: (size: number) => string]> = {
+  'rows of a table': [300, table('| a | b | c |')],
+  'rows with markup': [150, table('| [a](/x/) | `b` | **c** {$LIMIT} |')],
+  'rows with names': [200, table('| `steps.trigger.event.body` | `optinal` | `pd deploy` |')],
+  'rows with mistakes': [600, table('| {$LIMITS} | [a b][c] | c | d |')],
+  'tables with the same name': [200, (size) => '| a | b |\n| - | - |\n| c | d |\n\n'.repeat(size)],
+  'columns of a table': [500, (size) => ['|a', '|-', '|b'].map((cell) => cell.repeat(size)).join('\n')],
+  'parts of a path in code font': [10_000, (size) => `\`${'a.'.repeat(size)}\``],
+  'words of a command in code font': [4000, (size) => `\`pd ${'a '.repeat(size)}\``],
+  'spaces in a line': [10_000, (size) => `a${' '.repeat(size)}b`],
+  'open footnotes': [4000, (size) => '[^'.repeat(size)],
+  'open brackets': [4000, (size) => '[a'.repeat(size)],
+  'unknown constants': [1500, (size) => '{$NONE}\n'.repeat(size)],
+  headings: [300, (size) => Array.from({ length: size }, (_, index) => `## Heading ${index}\n\n`).join('')],
+}
+
+describe('a page with four times as many of these takes about four times as long', () => {
+  test.each(Object.entries(bodies))('%s', async (_, [size, body]) => {
+    expect(await growth((length) => compileBody(body(length), { names }), size)).toBeLessThan(9)
+  })
+})
+
+describe('so do the words of a text', () => {
+  test.each(['a.', 'a,', 'aB', 'a@', "a's ", '--a'])('%s', async (part) => {
+    // Words are cached by chunk, so each attempt needs another text.
+    let prefix = ''
+    const run = (size: number) => {
+      prefix += 'x'
+      return wordsOf(prefix + part.repeat(size))
+    }
+    expect(await growth(run, 5000)).toBeLessThan(9)
+  })
+})

@@ -1,0 +1,21 @@
+import type { PageData } from '../../shared/page-record.ts'
+import { createNav } from '../../shared/testing/pages.ts'
+import { type DocumentAssets, renderDocument } from '../output/document.tsx'
+
+const assets: DocumentAssets = {
+  app: '/docs/assets/app.js',
+  style: null,
+  failure: null,
+  deferredStyle: null,
+  icon: null,
+  nav: '/docs/assets/nav.json',
+  theme: { wordmark: null, label: null, footer: [], head: null },
+  backgrounds: ['#fff', '#000'],
+  tagManager: null,
+  inline: { style: { core: '', parts: [] }, head: '', tail: '', movedAnchors: '' },
+}
+
+/** The document of a page in a small site, without its content. */
+export function testDocument(page: PageData): string {
+  return renderDocument({ page, html: '', nav: createNav(), assets })
+}
