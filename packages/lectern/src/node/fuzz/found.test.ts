@@ -30,6 +30,6 @@ test('aliases that explode are an error in the data file', () => {
   const { data, problems } = openDataFile('a/b.yaml', `a: &a [x]\n${levels.join('\n')}`).yaml()
   expect(data).toBeNull()
   expect(problems.map(reported)).toEqual([
-    [1, 1, 'invalid YAML: Excessive alias count indicates a resource exhaustion attack', 'write the value itself'],
+    [2, 8, 'invalid YAML: Excessive alias count indicates a resource exhaustion attack', 'write the values themselves'],
   ])
 })
