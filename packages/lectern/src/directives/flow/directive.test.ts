@@ -18,3 +18,15 @@ test('an unknown file is reported', async () => {
   const { problems } = await compileFlow('buoi.svg')
   expect(problems.map(reported)).toContainEqual([3, 1, 'unknown icon buoi.svg', 'did you mean buoy.svg?'])
 })
+
+test('an icon contains only what figures can contain', async () => {
+  const hostile = '<svg viewBox="0 0 1 1"><script>1</script><circle r="9" onclick="1"/></svg>'
+  const text = '# Flow\n\n:::flow{icons="a.svg"}\n1. One\n:::\n'
+  const { html, problems } = await compile({ text, figures: { 'a.svg': hostile } }, { strict: false })
+  expect(html).toContain('><circle r="9"/></svg>')
+  const atDrawing = problems.filter(({ file }) => file.endsWith('a.svg'))
+  expect(atDrawing.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    '1:24 figure a.svg contains <script, which is not allowed',
+    '1:56 figure a.svg contains onclick=, which is not allowed',
+  ])
+})
