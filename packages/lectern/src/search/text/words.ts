@@ -75,15 +75,11 @@ function addName(found: string, start: number, words: Word[]): void {
     return
   }
   if (name.length <= maxNameLength && parts.length > 0) add(name, 0, true)
-  let from = 0
   for (const { 0: segment, index } of name.matchAll(segments)) {
-    let to = from
-    while ((parts[to]?.index ?? name.length) < index + segment.length) to += 1
-    const own = parts.slice(from, to)
-    from = to
+    const own = [...segment.matchAll(part)]
     // `$event` is a name, because it is more than its only part.
     const isName = own.length > 0 && own[0]?.[0] !== segment
     if (isName && segment !== name && segment.length <= maxNameLength) add(segment, index, true)
-    for (const one of own) if (one[0].length > 1) add(one[0], one.index, false)
+    for (const one of own) if (one[0].length > 1) add(one[0], index + one.index, false)
   }
 }
