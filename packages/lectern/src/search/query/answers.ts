@@ -38,7 +38,7 @@ const quantityWords = new Set(
 )
 
 /** Words that distinguish the maximum from the default value. */
-const bounds = [new Set(['max', 'maximum', 'absolute']), new Set(['default'])]
+const bounds = [new Set(['max', 'maximum', 'absolute']), new Set(['default', 'standard'])]
 /** Score bonus for the right bound. */
 const boundBonus = 0.5
 /** Weight of a heading compared with a constant's own name. */
