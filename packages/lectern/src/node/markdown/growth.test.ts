@@ -8,7 +8,7 @@ const names: KnownName[] = [
   { kind: 'path', name: 'steps.trigger.event.body', to: '/x/' },
   { kind: 'word', name: 'optional', to: '/x/' },
   { kind: 'constant', name: 'SIZE_LIMIT', to: '/x/' },
-  { kind: 'command', name: 'pd deploy', to: '/x/', flags: ['--all'] },
+  { kind: 'command', name: 'acme deploy', to: '/x/', flags: ['--all'] },
   { kind: 'endpoint', name: 'GET /v1/sources', to: '/x/' },
 ]
 
@@ -18,12 +18,12 @@ const table = (row: string) => (size: number) => `| a | b | c |\n| - | - | - |\n
 const bodies: Record<string, [size: number, body: (size: number) => string]> = {
   'rows of a table': [300, table('| a | b | c |')],
   'rows with markup': [150, table('| [a](/x/) | `b` | **c** {$LIMIT} |')],
-  'rows with names': [200, table('| `steps.trigger.event.body` | `optinal` | `pd deploy` |')],
+  'rows with names': [200, table('| `steps.trigger.event.body` | `optinal` | `acme deploy` |')],
   'rows with mistakes': [600, table('| {$LIMITS} | [a b][c] | c | d |')],
   'tables with the same name': [200, (size) => '| a | b |\n| - | - |\n| c | d |\n\n'.repeat(size)],
   'columns of a table': [500, (size) => ['|a', '|-', '|b'].map((cell) => cell.repeat(size)).join('\n')],
   'parts of a path in code font': [10_000, (size) => `\`${'a.'.repeat(size)}\``],
-  'words of a command in code font': [4000, (size) => `\`pd ${'a '.repeat(size)}\``],
+  'words of a command in code font': [4000, (size) => `\`acme ${'a '.repeat(size)}\``],
   'spaces in a line': [10_000, (size) => `a${' '.repeat(size)}b`],
   'open footnotes': [4000, (size) => '[^'.repeat(size)],
   'open brackets': [4000, (size) => '[a'.repeat(size)],
