@@ -9,7 +9,7 @@ export function readExports(text: string): { exports: Record<string, unknown>; w
     try {
       exports[name] = isJson ? JSON.parse(value) : value
     } catch {
-      return { exports, wrong: `the export ${name} is not JSON on one line: ${value}` }
+      return { exports, wrong: `the value of ${name} isn't JSON on one line: ${value}` }
     }
   }
   return { exports, wrong: null }

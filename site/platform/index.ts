@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createCheck, type Platform } from '../../packages/lectern-samples/src/plugin.ts'
 import { defaultAnswers } from './answers/default-answers.ts'
-import { inputs, toInput } from './expectation/inputs.ts'
+import { inputHints, inputs, toInput } from './expectation/inputs.ts'
 import { kindOf, kinds } from './expectation/kinds.ts'
 import { outcomes } from './expectation/outcome-keys.ts'
 import { script } from './script.ts'
@@ -32,6 +32,7 @@ export const pipedream: Platform = {
   kinds,
   kindOf,
   inputs,
+  inputHints,
   outcomes,
   toInput,
   script,

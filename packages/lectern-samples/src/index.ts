@@ -22,7 +22,7 @@ export function samples({ platform = new URL('./plain.ts', import.meta.url) }: S
     async run(input) {
       const check = await input.load(platform)
       if (isCheck(check)) return check(input)
-      throw new TypeError(`${platform.pathname} has no check as its default export: export createCheck(platform)`)
+      throw new TypeError(`${platform.pathname} must export createCheck(platform) as its default`)
     },
   })
 }

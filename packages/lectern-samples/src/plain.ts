@@ -21,6 +21,7 @@ export const plain: Platform = {
   kinds: {},
   kindOf: () => 'module',
   inputs: {},
+  inputHints: [],
   outcomes: {},
   toInput: () => null,
   script: { keys: [], environment: () => ({}), goModules: {}, commands: {} },

@@ -29,6 +29,16 @@ export interface ScriptSupport {
   commands: Readonly<Record<string, string>>
 }
 
+/** How to recognize a sample that fails because its expectation doesn't have an input. */
+export interface InputHint {
+  /** Any of these keys is the input. */
+  keys: readonly string[]
+  /** Matches code that reads it. */
+  reads: RegExp
+  /** A line that authors can add to the expectation of this code: `event: { body: { name: Ada } }`. */
+  example(code: string): string
+}
+
 /**
  * Where samples run if they aren't plain programs: everything that the harness needs to know about a product's runtime.
  * Its `inputs` and `outcomes` are the keys of its expectations. An input replaces a built-in key with the same name, and
@@ -70,6 +80,8 @@ export interface Platform extends PlatformKeys {
    * @param isImported whether another sample of the page seems to import it
    */
   kindOf(analysis: Analysis, isImported: boolean): string
+  /** Inputs that samples fail without. */
+  inputHints: readonly InputHint[]
   /** The part of an expectation that the runner needs, as plain data. */
   toInput(expected: Expectation): unknown
   script: ScriptSupport

@@ -60,7 +60,7 @@ function quoted(path: string, between: string): string {
 async function check(language: string, codes: readonly string[], isolation = tools.isolation): Promise<string[]> {
   const fences = codes.map((code) => `\`\`\`${language}\n${code}\n=== expect\nprints: written\n\`\`\``)
   const page = await compile({ text: pageWith(fences.join('\n\n')) })
-  const { problems } = await checkPages([page], { cacheDir, tools: { ...tools, isolation }, limitExcuses: false })
+  const { problems } = await checkPages([page], { cacheDir, tools: { ...tools, isolation }, limitNotRun: false })
   return sortProblems(problems).map(formatProblem)
 }
 

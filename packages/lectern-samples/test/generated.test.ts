@@ -17,13 +17,13 @@ test('problems of a generated sample are reported at its directive, with section
   const text = pageWith('Above\n\n::generate{from=data.yaml with=broken}\n\n```json\n{,}\n```')
   const input = { relativePath: 'a/index.md', text }
   const compiled = await compile({ ...input, ...expandGenerated({ ...input, files: { 'data.yaml': '' } }, { broken }) })
-  const { problems } = await checkPages([compiled], { limitExcuses: false })
+  const { problems } = await checkPages([compiled], { limitNotRun: false })
   expect(
     sortProblems(problems)
       .map(reported)
       .map(([line, column, message]) => `${line}:${column} ${message}`),
   ).toEqual([
-    '10:1 js sample in “Orders”, generated from data.yaml: the expectation has no key return',
+    '10:1 js sample in “Orders”, generated from data.yaml: unknown key return in the expectation',
     '10:1 js sample total.js in “Orders”, generated from data.yaml: could not be parsed: Expected `}` but found `EOF`',
     '10:1 json sample in “Orders”, generated from data.yaml: could not be parsed: Expected double-quoted property name',
     "13:2 json sample: could not be parsed: Expected property name or '}'",

@@ -23,7 +23,7 @@ afterAll(() => rm(cacheDir, { recursive: true, force: true }))
 async function check(code: string, isolation = tools.isolation): Promise<string[]> {
   const fences = [code, 'echo next\n=== expect\nprints: next'].map((text) => `\`\`\`bash\n${text}\n\`\`\``)
   const page = await compile({ text: pageWith(fences.join('\n\n')) })
-  const { problems } = await checkPages([page], { cacheDir, tools: { ...tools, isolation }, limitExcuses: false })
+  const { problems } = await checkPages([page], { cacheDir, tools: { ...tools, isolation }, limitNotRun: false })
   return problems.map(formatProblem)
 }
 

@@ -12,7 +12,7 @@ test('reserved variables are rejected', () => {
       line: 1,
       column: 20,
       message: 'env.PIPEDREAM_API_KEY: names that start with PIPEDREAM_ are reserved for the platform',
-      fix: 'see docs/samples.md for the allowed values',
+      fix: 'choose another name',
     },
   ])
 })

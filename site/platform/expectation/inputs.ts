@@ -1,5 +1,6 @@
-import { type Expectation, Reference, texts, z } from '../../../packages/lectern-samples/src/plugin.ts'
+import { type Expectation, type InputHint, Reference, texts, z } from '../../../packages/lectern-samples/src/plugin.ts'
 import type { SampleInput } from '../outcomes.ts'
+import { asYaml, fieldsRead } from './fields-read.ts'
 
 const values = z.record(z.string(), z.unknown())
 
@@ -7,7 +8,7 @@ const values = z.record(z.string(), z.unknown())
 const environment = texts.superRefine((variables, context) => {
   for (const name of Object.keys(variables).filter((one) => one.startsWith('PIPEDREAM_'))) {
     const message = 'names that start with PIPEDREAM_ are reserved for the platform'
-    context.addIssue({ code: 'custom', path: [name], message })
+    context.addIssue({ code: 'custom', path: [name], message, params: { fix: 'choose another name' } })
   }
 })
 
@@ -22,6 +23,29 @@ export const inputs = {
   /** Prop -> value. For an app, it's `{ $auth }`. For a database, it's the content. */
   props: values.optional(),
   env: environment.optional(),
+}
+
+/** The trigger's event and the exports of earlier steps are empty unless a sample has them. */
+export const inputHints: readonly InputHint[] = [
+  { keys: ['event', 'events'], reads: /\btrigger\W+event\b/, example: exampleEvent },
+  {
+    keys: ['steps'],
+    reads: /\bsteps(?:\.|\[["'])(?!trigger\b)\w/,
+    example: exampleSteps,
+  },
+]
+
+/** An event with the fields that a sample reads. */
+function exampleEvent(code: string): string {
+  const { trigger } = fieldsRead(code, 'steps')
+  const event = typeof trigger === 'object' ? trigger.event : undefined
+  return `event: ${typeof event === 'object' && Object.keys(event).length > 0 ? asYaml(event) : '{ body: { name: Ada } }'}`
+}
+
+/** The exports of earlier steps that a sample reads. */
+function exampleSteps(code: string): string {
+  const { trigger: _, ...steps } = fieldsRead(code, 'steps')
+  return `steps: ${asYaml(steps)}`
 }
 
 const { env: _, ...read } = inputs

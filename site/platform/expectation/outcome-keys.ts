@@ -36,7 +36,7 @@ export const outcomes: Platform['outcomes'] = {
   sends: { schema: z.array(sent) },
   /** The emitted events, or their number. */
   emits: {
-    schema: z.union([z.int().min(0), z.array(emitted)], { error: 'must be a list of events, or their number' }),
+    schema: z.union([z.int().min(0), z.array(emitted)], { error: 'must be a list of events, or how many there are' }),
     isCountable: true,
   },
   /** Prop -> content of its database or data store after the run. */

@@ -49,7 +49,7 @@ export function checkProps(props: unknown, kind: ComponentKind): ShapeFault[] {
 function checkName(name: string, path: string[]): ShapeFault[] {
   if (reserved.includes(name)) return rule(false, path, `the name ${name} is reserved`, 'rename the prop')
   const isIdentifier = /^[A-Za-z_]\w*$/.test(name)
-  return rule(isIdentifier, path, `${name} is not a valid prop name`, 'use letters, digits and _')
+  return rule(isIdentifier, path, `${name} is not a valid prop name`, 'use letters, digits, and _')
 }
 
 function checkProp(prop: unknown, kind: ComponentKind, path: string[]): ShapeFault[] {
@@ -72,6 +72,9 @@ function checkProp(prop: unknown, kind: ComponentKind, path: string[]): ShapeFau
   ]
 }
 
+/** `a, b, or c` */
+const eitherOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
 function checkType(type: unknown, kind: ComponentKind, path: string[]): ShapeFault[] {
   const kinds = typeKinds[String(type)]
   if (!kinds)
@@ -81,7 +84,7 @@ function checkType(type: unknown, kind: ComponentKind, path: string[]): ShapeFau
     kinds.includes(kind),
     path,
     message,
-    `only ${kinds.map((one) => kindNames[one]).join(', ')} can have them`,
+    `only ${eitherOf.format(kinds.map((one) => kindNames[one]))} can have them`,
   )
 }
 

@@ -57,7 +57,7 @@ function checkKey(key: unknown, kind: 'action' | 'source'): ShapeFault[] {
   if (key === undefined)
     return rule(kind === 'source', ['key'], "an action without a key can't be published", 'add key: "…"')
   const isSlug = typeof key === 'string' && /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(key)
-  return rule(isSlug, ['key'], `${JSON.stringify(key)} is not a valid key`, 'use lowercase letters, digits, - and _')
+  return rule(isSlug, ['key'], `${JSON.stringify(key)} is not a valid key`, 'use lowercase letters, digits, -, and _')
 }
 
 function checkRun({ run }: Definition): ShapeFault[] {

@@ -47,7 +47,7 @@ function checkRange(prop: PropDefinition, type: string, path: string[]): ShapeFa
   })
   if (faults.length > 0) return faults
   const isOrdered = inRange(Number(prop.min ?? prop.max), prop)
-  return rule(isOrdered, [...path, 'min'], `min ${prop.min} is above max ${prop.max}`, 'swap them')
+  return rule(isOrdered, [...path, 'min'], `min ${prop.min} is greater than max ${prop.max}`, 'swap them')
 }
 
 function inRange(value: number, { min, max }: PropDefinition): boolean {
@@ -72,7 +72,7 @@ function checkOptions(options: unknown, path: string[]): ShapeFault[] {
     return rule(false, path, 'options is not an array', 'write an array, or a method that returns one')
   return options.flatMap((option, index) => {
     const isComplete = !isRecord(option) || ('label' in option && 'value' in option)
-    const message = 'the option has no label or no value'
+    const message = 'the option is missing its label or value'
     return rule(isComplete, [...path, String(index)], message, 'write { label: "…", value: … }')
   })
 }

@@ -30,7 +30,7 @@ export interface CheckedFixture {
 export async function checkFixture(name: string, options: Partial<SampleOptions> = {}): Promise<CheckedFixture> {
   const text = readFileSync(fixturePath(name, 'input.md'), 'utf8')
   const page = await compile({ relativePath: `${name}/input.md`, text })
-  const report = await check([page], { limitExcuses: false, ...options })
+  const report = await check([page], { limitNotRun: false, ...options })
   const problems = sortProblems([...page.problems, ...report.problems]).map(formatProblem)
   return { page, report, problems }
 }

@@ -66,7 +66,7 @@ test('the exports file contains strings and JSON', () => {
     wrong: null,
   })
   expect(readExports('nonsense').wrong).toBe('the line "nonsense" is not an export: write NAME=VALUE')
-  expect(readExports('a:json={').wrong).toBe('the export a is not JSON on one line: {')
+  expect(readExports('a:json={').wrong).toBe("the value of a isn't JSON on one line: {")
 })
 
 test.for([

@@ -9,7 +9,7 @@ import { check, checkFixture, tools } from './fixture-page.ts'
 test('a page with correct samples has no problems', async () => {
   const { problems, report } = await checkFixture('right', { tools })
   expect(problems).toEqual([])
-  expect(report.counts).toMatchObject({ failed: 0, excused: 4 })
+  expect(report.counts).toMatchObject({ failed: 0, notRun: 4 })
   expect(Object.values(report.ranWith)).toContain(tools.node.label)
 })
 
@@ -36,13 +36,13 @@ test("samples of programs that aren't installed are skipped, and no problem", as
   expect(report.skipped).toHaveLength(3)
 })
 
-test('too many excused samples are problems, each at its fence', async () => {
+test('too many samples with run=no are problems, each at its fence', async () => {
   const body = '```js run=no reason="needs a browser"\nalert(1)\n```\n\n```json\n{}\n```'
   const page = await compile({ text: pageWith(body) })
   const { problems, counts } = await check([page], { tools })
-  expect(counts).toMatchObject({ total: 2, excused: 1, parsed: 1 })
+  expect(counts).toMatchObject({ total: 2, notRun: 1, parsed: 1 })
   expect(problems.map(formatProblem)).toEqual([
-    'guide/start/index.md:8:1  js sample: 1 of 2 samples are excused from running; the limit is 10 %\n  fix: make some of them run (reason given here: needs a browser)',
+    'guide/start/index.md:8:1  js sample: 1 of 2 samples are marked run=no; the limit is 10%\n  fix: make some of them run (reason given here: needs a browser)',
   ])
 })
 

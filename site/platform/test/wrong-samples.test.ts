@@ -25,8 +25,8 @@ test('a sample that never ends is stopped', async () => {
   expect(findable(problems, tools)).toEqual(
     findable(
       [
-        'endless/input.md:8:1  js sample: did not end within the time limit\n  fix: correct the sample or its expectation',
-        'endless/input.md:18:1  bash sample: did not end within the time limit\n  fix: correct the sample or its expectation',
+        "endless/input.md:8:1  js sample: didn't finish within the time limit\n  fix: correct the sample or its expectation",
+        "endless/input.md:18:1  bash sample: didn't finish within the time limit\n  fix: correct the sample or its expectation",
       ],
       tools,
     ),

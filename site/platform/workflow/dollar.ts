@@ -20,7 +20,7 @@ export class ExitMark {}
 export function createDollar(report: Report, context: unknown, pending: Promise<void>[]): Dollar {
   return {
     export(name, value) {
-      if (typeof name !== 'string' || name === '') throw new RefusedError('$.export needs a name that is a string')
+      if (typeof name !== 'string' || name === '') throw new RefusedError('the name in $.export must be a string')
       checkSerializable(value, `the export ${name}`)
       report.outcomes.exports[name] = value === undefined ? null : copyOf(value)
     },

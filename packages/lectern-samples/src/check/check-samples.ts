@@ -11,8 +11,8 @@ import {
   countSamples,
   describeCounts,
   describeIsolation,
-  excuseProblems,
   type IsolationReport,
+  notRunProblems,
   type SampleCounts,
 } from './counts.ts'
 import { failed, type Outcome, passed } from './outcome.ts'
@@ -28,8 +28,10 @@ export interface SampleOptions {
   tools?: Toolchain
   /** Time limit for each sample, in milliseconds. */
   timeLimit?: number
-  /** Whether too many excused samples are a problem. True for a site, false for a few pages. */
-  limitExcuses?: boolean
+  /** Whether too many samples marked `run=no` are a problem. True for a site, false for a few pages. */
+  limitNotRun?: boolean
+  /** Called with the number of samples that are done, and of all samples. */
+  progress?: (done: number, total: number) => void
 }
 
 export interface SampleReport extends IsolationReport {
@@ -44,8 +46,8 @@ export interface SampleReport extends IsolationReport {
 
 /** The check of a site whose samples run on a platform. */
 export function createCheck(platform: Platform): CheckDefinition['run'] {
-  return async ({ pages, cacheDir }) => {
-    const report = await checkSamples(pages, { cacheDir, platform })
+  return async ({ pages, cacheDir, progress }) => {
+    const report = await checkSamples(pages, { cacheDir, platform, progress })
     const { problems, ranWith, skipped } = report
     return { problems, ranWith, skipped, summary: [describeCounts(report.counts), describeIsolation(report)] }
   }
@@ -53,10 +55,10 @@ export function createCheck(platform: Platform): CheckDefinition['run'] {
 
 /** Checks every sample of some pages: parses all of them, runs those that can run, and compares the results. */
 export async function checkSamples(pages: readonly SamplePage[], options: SampleOptions): Promise<SampleReport> {
-  const { cacheDir, platform, timeLimit = 20_000, limitExcuses = true } = options
+  const { cacheDir, platform, timeLimit = 20_000, limitNotRun = true, progress } = options
   const harness = createHarness(platform)
   const tools = options.tools ?? (await findTools(platform.versions))
-  const { cases, unchecked, problems } = collectCases(pages, harness.expectations)
+  const { cases, invalid, unchecked, problems } = collectCases(pages, harness.expectations)
   const cache = await openCache(cacheDir, tools, platform.folder)
   const outcomes = new Map<SampleCase, Outcome>()
   for (const one of cases) {
@@ -64,7 +66,8 @@ export async function checkSamples(pages: readonly SamplePage[], options: Sample
     if (outcome) outcomes.set(one, outcome)
   }
   const todo = cases.filter((one) => !outcomes.has(one))
-  for (const [one, outcome] of await checkCases(todo, { tools, cacheDir, timeLimit, harness, all: cases })) {
+  const context = { tools, cacheDir, timeLimit, harness, all: cases, invalid, progress }
+  for (const [one, outcome] of await checkCases(todo, context)) {
     outcomes.set(one, outcome)
     await cache.write(one, outcome)
   }
@@ -73,7 +76,7 @@ export async function checkSamples(pages: readonly SamplePage[], options: Sample
     problems: [
       ...problems,
       ...results.flatMap((result) => result.problems),
-      ...(limitExcuses ? excuseProblems(cases, outcomes) : []),
+      ...(limitNotRun ? notRunProblems(cases, outcomes) : []),
     ],
     counts: countSamples(results, { unchecked, cached: cases.length - todo.length }),
     ranWith: Object.fromEntries(results.flatMap(({ hash, ranWith }) => (ranWith === null ? [] : [[hash, ranWith]]))),
@@ -89,12 +92,15 @@ interface CheckContext {
   harness: Harness
   /** Includes samples that passed earlier, because others can build on their results. */
   all: readonly SampleCase[]
+  /** Samples that can't run, because of their expectations. */
+  invalid: readonly Sample[]
   timeLimit: number
+  progress: SampleOptions['progress'] | undefined
 }
 
 /** Checks syntax, then types, then runs the samples. A sample that fails a step skips the later ones. */
 async function checkCases(cases: readonly SampleCase[], context: CheckContext): Promise<Map<SampleCase, Outcome>> {
-  const { tools, cacheDir, timeLimit, harness, all } = context
+  const { tools, cacheDir, timeLimit, harness, all, invalid, progress } = context
   const outcomes = await checkSyntax(cases, { tools, versions: harness.platform.versions })
   const prepared: PreparedCase[] = []
   for (const one of cases.filter((one) => !outcomes.has(one))) {
@@ -106,20 +112,34 @@ async function checkCases(cases: readonly SampleCase[], context: CheckContext): 
   const inNode = prepared.filter(({ runtime }) => runtime === 'node')
   for (const [one, problems] of await checkCaseTypes(inNode, cacheDir, harness)) {
     if (problems.length > 0) outcomes.set(one, failed(problems))
-    else if (one.sample.skipReason !== null) outcomes.set(one, passed('excused'))
+    else if (one.sample.skipReason !== null) outcomes.set(one, passed('notRun'))
   }
   const runnable = prepared.filter(({ one }) => !outcomes.has(one))
   if (runnable.length === 0) return outcomes
+  // A later failure of a sample is known once it has run.
+  const wrong = [...outcomes].flatMap(([one, { state }]) => (state === 'failed' ? [one.sample] : []))
+  const failedSamples = new Set([...invalid, ...wrong])
   const lanes = await openLanes({ tools, cacheDir, platform: harness.platform })
   const find = (sample: Sample): PreparedCase | null => {
     const found = all.find((one) => one.sample === sample)
     const preparation = found && prepareCase(found, tools, harness)
     return preparation?.type === 'run' ? preparation.prepared : null
   }
+  let done = all.length - runnable.length
   try {
-    const results = runnable.map(
-      async (prepared) => [prepared.one, await runCase(prepared, { lanes, tools, harness, timeLimit, find })] as const,
-    )
+    const results = runnable.map(async (prepared) => {
+      const outcome = await runCase(prepared, {
+        lanes,
+        tools,
+        harness,
+        timeLimit,
+        find,
+        hasErrors: (sample) => failedSamples.has(sample),
+      })
+      done += 1
+      progress?.(done, all.length)
+      return [prepared.one, outcome] as const
+    })
     for (const [one, outcome] of await Promise.all(results)) outcomes.set(one, outcome)
   } finally {
     await lanes.close()

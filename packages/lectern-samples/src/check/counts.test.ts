@@ -4,13 +4,13 @@ import { failed, type Outcome, passed } from './outcome.ts'
 
 test("counts list what isn't zero", () => {
   const ran: Outcome = { state: 'ran', ranWith: 'Node.js 20.20', problems: [] }
-  const all = [ran, ran, passed('parsed'), passed('excused')]
+  const all = [ran, ran, passed('parsed'), passed('notRun')]
   expect(describeCounts(countSamples(all, { unchecked: 0, cached: 0 }))).toBe(
-    '4 samples: 2 run, 1 only parsed, 1 excused',
+    '4 samples: 2 run, 1 parsed only, 1 marked run=no',
   )
   const others = [...all, passed('skipped'), failed([])]
   expect(describeCounts(countSamples(others, { unchecked: 1, cached: 3 }))).toBe(
-    "6 samples: 2 run, 1 only parsed, 1 excused, 1 skipped because a program they need isn't installed, 1 failed, 1 in languages without a check, 3 of them unchanged since they passed",
+    "6 samples: 2 run, 1 parsed only, 1 marked run=no, 1 skipped because a program they need isn't installed, 1 failed, 1 in languages without a check, 3 of them unchanged since they passed",
   )
 })
 

@@ -13,25 +13,25 @@ export type SampleCounts = Record<SampleState, number> & {
   cached: number
 }
 
-/** The largest share of samples that can be excused from running. */
-const maxExcused = 0.1
+/** The largest share of samples that can be marked `run=no`. */
+const maxNotRun = 0.1
 
 export function countSamples(
   outcomes: readonly Outcome[],
   others: Pick<SampleCounts, 'unchecked' | 'cached'>,
 ): SampleCounts {
-  const counts = { ran: 0, parsed: 0, excused: 0, skipped: 0, failed: 0, total: outcomes.length, ...others }
+  const counts = { ran: 0, parsed: 0, notRun: 0, skipped: 0, failed: 0, total: outcomes.length, ...others }
   for (const { state } of outcomes) counts[state]++
   return counts
 }
 
-/** `146 samples: 120 run, 20 only parsed, 6 excused`, and the other counts that aren't zero. */
+/** `146 samples: 120 run, 20 parsed only, 6 marked run=no`, and the other counts that aren't zero. */
 export function describeCounts(counts: SampleCounts): string {
-  const { total, ran, parsed, excused, skipped, failed, unchecked, cached } = counts
+  const { total, ran, parsed, notRun, skipped, failed, unchecked, cached } = counts
   const parts = [
     `${ran} run`,
-    `${parsed} only parsed`,
-    `${excused} excused`,
+    `${parsed} parsed only`,
+    `${notRun} marked run=no`,
     ...(skipped > 0 ? [`${skipped} skipped because a program they need isn't installed`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(unchecked > 0 ? [`${unchecked} in languages without a check`] : []),
@@ -56,12 +56,12 @@ export function describeIsolation({ notIsolated, openFiles }: IsolationReport): 
   return 'samples have no network access, and can only write to their own folders'
 }
 
-/** One problem for each excused sample, if there are too many. */
-export function excuseProblems(cases: readonly SampleCase[], outcomes: ReadonlyMap<SampleCase, Outcome>): Problem[] {
-  const excused = cases.filter((one) => outcomes.get(one)?.state === 'excused')
-  if (excused.length <= cases.length * maxExcused) return []
-  const message = `${excused.length} of ${cases.length} samples are excused from running; the limit is ${maxExcused * 100} %`
-  return excused.map((one) =>
+/** One problem for each sample marked `run=no`, if there are too many. */
+export function notRunProblems(cases: readonly SampleCase[], outcomes: ReadonlyMap<SampleCase, Outcome>): Problem[] {
+  const notRun = cases.filter((one) => outcomes.get(one)?.state === 'notRun')
+  if (notRun.length <= cases.length * maxNotRun) return []
+  const message = `${notRun.length} of ${cases.length} samples are marked run=no; the limit is ${maxNotRun * 100}%`
+  return notRun.map((one) =>
     sampleProblem(one, { message, fix: `make some of them run (reason given here: ${one.sample.skipReason})` }),
   )
 }

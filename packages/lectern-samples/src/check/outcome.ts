@@ -6,7 +6,7 @@ export type SampleState =
   /** Only its syntax and types were checked, or it ran without a result to compare. */
   | 'parsed'
   /** It was parsed, but its author states a reason why it can't run. */
-  | 'excused'
+  | 'notRun'
   /** The program that would check or run it isn't installed. */
   | 'skipped'
   | 'failed'

@@ -22,6 +22,8 @@ export interface SampleCase {
 
 export interface Collection {
   cases: SampleCase[]
+  /** Samples with an invalid expectation. They get no other problems: comparing their results would be meaningless. */
+  invalid: Sample[]
   /** Number of samples in languages without a check. */
   unchecked: number
   problems: Problem[]
@@ -29,7 +31,7 @@ export interface Collection {
 
 /** All samples of some pages, with their expectations parsed. */
 export function collectCases(pages: readonly SamplePage[], schema: ExpectationSchema): Collection {
-  const collection: Collection = { cases: [], unchecked: 0, problems: [] }
+  const collection: Collection = { cases: [], invalid: [], unchecked: 0, problems: [] }
   for (const { file: page, samples: siblings } of pages) {
     for (const sample of siblings) {
       const language = languageOf(sample.language)
@@ -39,14 +41,13 @@ export function collectCases(pages: readonly SamplePage[], schema: ExpectationSc
       collection.problems.push(
         ...faults.map(({ message, ...fault }) =>
           problemAt({ page, sample }, sample.expectationLine, fault, {
-            message: `the expectation ${message}`.replace('expectation it has', 'expectation has'),
+            message,
             fix: fault.fix,
           }),
         ),
       )
-      // A sample with an invalid expectation gets no other problems: comparing its results would be meaningless.
-      if (faults.length > 0) continue
-      collection.cases.push({ page, sample, language, expectation: parsed, siblings, hash: hashSample(sample) })
+      if (faults.length > 0) collection.invalid.push(sample)
+      else collection.cases.push({ page, sample, language, expectation: parsed, siblings, hash: hashSample(sample) })
     }
   }
   return collection

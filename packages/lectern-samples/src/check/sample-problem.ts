@@ -13,12 +13,6 @@ export interface Advice {
   fix: string
 }
 
-/** Line and column, from 1, of an offset. */
-export function lineAndColumn(text: string, offset: number): SourcePosition {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-}
-
 /** A problem with a sample as a whole, at its fence. */
 export function sampleProblem({ page, sample }: SampleOfPage, { message, fix }: Advice, at = sample.place): Problem {
   const { line, column } = at
@@ -48,7 +42,7 @@ export function expectationProblem(
   return problemAt(one, one.sample.expectationLine, at, advice)
 }
 
-/** A generated sample has no line of its own, so its section and title identify it. */
+/** A generated sample doesn't have a line in a file, so its section and title identify it. */
 function nameOf({ language, title, section, from }: Sample): string {
   if (from === null) return `${language} sample`
   return `${language} sample${title === null ? '' : ` ${title}`} in “${section}”, generated from ${from}`

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isRecord } from '../compare/match.ts'
 import {
   type ChildReport,
   type ChildTask,
@@ -43,7 +44,7 @@ export async function runChild(runner: Runner): Promise<void> {
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
   process.on('beforeExit', () => {
-    if (plan.kind !== 'module') fail(new RefusedError('run never ended: it awaits a promise that never settles'))
+    if (plan.kind !== 'module') fail(new RefusedError('run never finished: it awaits a promise that never settles'))
   })
   process.on('exit', () => writeFileSync(task.reportPath, JSON.stringify(report)))
   try {
@@ -54,7 +55,8 @@ export async function runChild(runner: Runner): Promise<void> {
       return
     }
     const definition = await loadDefault(path)
-    if (!isRecord(definition)) throw new RefusedError('the sample exports no component: start it with export default')
+    if (!isRecord(definition))
+      throw new RefusedError("the sample doesn't export a component: start it with export default")
     prepare(plan)
     report.shape = runner.checkShape(definition, plan)
     if (!plan.shapeOnly && report.shape.length === 0) await runner.run(definition, plan, report)
@@ -71,10 +73,6 @@ function prepare({ input }: RunPlan): void {
   const { random } = input
   if (random !== null) Math.random = () => random
   speedUpTimers()
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 async function loadDefault(path: string): Promise<unknown> {

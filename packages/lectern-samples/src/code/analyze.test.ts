@@ -21,7 +21,7 @@ test('types are removed, and everything else stays in place', () => {
   expect(plain.split('\n').map(({ length }) => length)).toEqual(code.split('\n').map(({ length }) => length))
 })
 
-test('a package is told apart from its version and from paths inside it', () => {
+test("a package's name is separated from its version and from paths inside it", () => {
   expect(packageOf('lodash@4.17.20')).toEqual({ name: 'lodash', written: 'lodash@4.17.20' })
   expect(packageOf('lodash/chunk')).toEqual({ name: 'lodash', written: 'lodash' })
   expect(packageOf('@slack/web-api')).toEqual({ name: '@slack/web-api', written: '@slack/web-api' })

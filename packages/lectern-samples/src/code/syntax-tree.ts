@@ -1,6 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
-import type { SourcePosition } from '../../../lectern/src/index.ts'
-import { lineAndColumn } from '../check/sample-problem.ts'
+import { positionAt, type SourcePosition } from '../../../lectern/src/index.ts'
 
 export type Program = ESTree.Program
 export type ObjectNode = ESTree.ObjectExpression
@@ -68,5 +67,5 @@ export function locateInObject(code: string, object: ObjectNode | null, path: re
     start = property.start
     node = property.value
   }
-  return lineAndColumn(code, start)
+  return positionAt(code, start)
 }

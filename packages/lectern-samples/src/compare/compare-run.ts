@@ -1,4 +1,5 @@
 import type { Expectation, OutcomeKey, PlatformKeys } from '../expectation/schema.ts'
+import type { InputHint } from '../platform.ts'
 import type { RunResult } from '../run/contract.ts'
 import { compareEnding } from './ending.ts'
 import { compare, type Finding, finalValue, finding } from './finding.ts'
@@ -11,13 +12,16 @@ export interface Comparison {
   isProgram: boolean
   /** Result keys of the platform. */
   keys: PlatformKeys['outcomes']
+  code: string
+  hints: readonly InputHint[]
 }
 
 /** Compares the results of a run with what its author expects. */
-export function compareRun({ expected, result, isProgram, keys }: Comparison): Finding[] {
+export function compareRun({ expected, result, isProgram, keys, code, hints }: Comparison): Finding[] {
   // If a response is missing, the other results mean nothing.
   if (result.unanswered.length > 0) return result.unanswered.map(unansweredFinding)
-  const ending = compareEnding(expected, result, isProgram)
+  const missing = hints.find((hint) => hint.reads.test(code) && !hint.keys.some((key) => key in expected))
+  const ending = compareEnding(expected, result, { isProgram, missing: missing?.example(code) })
   if (ending.length > 0) return ending
   return [
     ...compareUnfinished(expected, result),
@@ -40,7 +44,7 @@ function unansweredFinding(request: string): Finding {
 function compareUnfinished(expected: Expectation, { unfinished }: RunResult): Finding[] {
   if (unfinished === (expected.unfinished ?? false)) return []
   if (!unfinished) return [finding(['unfinished'], 'unfinished: no code was still running when the step ended')]
-  const fix = 'await every promise, or state unfinished: true'
+  const fix = 'await every promise, or add unfinished: true'
   return [finding([], 'some of its code was still running when the step ended', fix)]
 }
 

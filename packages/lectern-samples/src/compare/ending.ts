@@ -1,25 +1,37 @@
 import { fitsText, type Pattern } from '../expectation/pattern.ts'
 import type { Expectation } from '../expectation/schema.ts'
-import type { RunResult } from '../run/contract.ts'
+import type { Failure, RunResult } from '../run/contract.ts'
 import { type Finding, finding } from './finding.ts'
 import { show } from './match.ts'
 
-/** Compares how the run ended: normally, early, with an error, or not at all. */
-export function compareEnding(expected: Expectation, result: RunResult, isProgram: boolean): Finding[] {
-  if (result.stopped === 'time') return [finding([], 'did not end within the time limit')]
+/**
+ * Compares how the run ended: normally, early, with an error, or not at all.
+ * @param missing a line with an input that the code reads and the expectation doesn't have
+ */
+export function compareEnding(
+  expected: Expectation,
+  result: RunResult,
+  { isProgram, missing }: { isProgram: boolean; missing?: string | undefined },
+): Finding[] {
+  if (result.stopped === 'time') return [finding([], "didn't finish within the time limit")]
   if (result.stopped === 'output') return [finding([], `printed too much: ${show(result.prints)}`)]
   const { failure } = result
   if (expected.throws !== undefined) return compareThrows(expected.throws, result)
-  if (failure) return [failureFinding(failure.name, failure.message)]
+  if (failure) return [failureFinding(failure, missing)]
   const commands = compareCommands(expected.exits, result)
   if (commands.length > 0) return commands
   return isProgram ? compareExitCode(expected.exits, result) : compareExit(expected.exits, result)
 }
 
-function failureFinding(name: string, message: string): Finding {
+function failureFinding({ name, message }: Failure, missing: string | undefined): Finding {
   if (name === 'RefusedError' || name === 'pd' || name === 'Go')
     return finding([], message, 'correct the sample or its input')
-  return finding([], `threw ${name}: ${message}`, 'correct the sample, or state throws')
+  // What a program throws if it reads a value that isn't there.
+  if (missing && /^(?:TypeError|KeyError)$/.test(name)) {
+    const fix = `give it its input: after the code, below a line === expect, write ${missing}`
+    return finding([], `threw ${name}: ${message}`, fix)
+  }
+  return finding([], `threw ${name}: ${message}`, 'correct the sample, or add throws to its expectation')
 }
 
 function compareThrows(expected: string | Pattern, { failure }: RunResult): Finding[] {
@@ -28,14 +40,14 @@ function compareThrows(expected: string | Pattern, { failure }: RunResult): Find
   return fitsText(expected, text) ? [] : [finding(['throws'], `throws: expected ${show(expected)}, got ${show(text)}`)]
 }
 
-/** A command must not fail with any code that the expectation doesn't state. */
+/** A command must not fail with any code other than the expected one. */
 function compareCommands(expected: Expectation['exits'], { failedCommands, prints }: RunResult): Finding[] {
   return failedCommands
     .filter(({ code }) => code !== expected)
     .map(({ code, command, place }) => {
       const what = command === 'panic' ? 'the program' : 'the command'
       const message = `${what} failed with code ${code}${lastPrinted(prints)}`
-      return { ...finding([], message, 'correct it, or state the code as exits'), place }
+      return { ...finding([], message, 'correct it, or add exits with this code to the expectation'), place }
     })
 }
 
@@ -51,9 +63,9 @@ function lastPrinted(prints: string): string {
 
 function compareExit(expected: Expectation['exits'], { exit }: RunResult): Finding[] {
   if (expected === undefined) {
-    return exit ? [finding([], `ended early with ${exit.call}`, 'state exits')] : []
+    return exit ? [finding([], `ended early with ${exit.call}`, 'add exits to the expectation')] : []
   }
-  if (!exit) return [finding(['exits'], `exits: expected ${show(expected)}, but the step did not exit`)]
+  if (!exit) return [finding(['exits'], `exits: expected ${show(expected)}, but the step didn't exit`)]
   if (expected === true) return []
   const fits = typeof expected === 'object' ? expected.matches(exit.reason) : exit.reason === expected
   return fits ? [] : [finding(['exits'], `exits: expected ${show(expected)}, got ${show(exit.reason)}`)]

@@ -34,6 +34,6 @@ test.for([
 ])('%s states an outcome', (yaml) => expect(states(yaml)).toBe(true))
 
 test.for(['event: { id: 1 }', 'exports: {}', 'writes: {}\nkeeps: {}', 'prints: []'])(
-  '%s states none, as it holds whatever the sample does',
+  "%s isn't enough, because it's true no matter what the sample does",
   (yaml) => expect(states(yaml)).toBe(false),
 )

@@ -44,7 +44,7 @@ export function compareWrites(
 ): Finding[] {
   return Object.entries(expected).flatMap(([path, text]) => {
     const actual = files[path] ?? null
-    if (actual === null) return [finding(['writes', path], `writes: there is no file ${path} after the run`)]
+    if (actual === null) return [finding(['writes', path], `writes: ${path} doesn't exist after the run`)]
     if (text instanceof Pattern) return compare('writes', { [path]: text }, { [path]: actual })
     return compare('writes', { [path]: text.trimEnd() }, { [path]: actual.trimEnd() })
   })

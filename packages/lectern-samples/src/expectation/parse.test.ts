@@ -36,10 +36,10 @@ test('an unknown key suggests a known one', () => {
     {
       line: 2,
       column: 25,
-      message: 'answers.GET https://x.test has no key bdy',
+      message: "unknown key bdy in answers['GET https://x.test']",
       fix: 'use one of headers, json, status, text',
     },
-    { line: 3, column: 1, message: 'it has no key exprots', fix: 'did you mean exports?' },
+    { line: 3, column: 1, message: 'unknown key exprots in the expectation', fix: 'did you mean exports?' },
   ])
 })
 
@@ -48,6 +48,10 @@ test('!from is a value of another sample, and its errors show the syntax', () =>
   expect(parsed?.value.returns).toEqual({ id: new Reference('order.mjs requests.0.body') })
   expect(parse('returns: !from order.json').parsed?.value.returns).toEqual(new Reference('order.json'))
   expect(parse('returns: !from order').faults).toMatchObject([
-    { line: 1, column: 10, message: 'is not valid YAML: write !from TITLE PATH, such as !from order.mjs returns' },
+    {
+      line: 1,
+      column: 10,
+      message: 'the expectation is not valid YAML: write !from TITLE PATH, such as !from order.mjs returns',
+    },
   ])
 })

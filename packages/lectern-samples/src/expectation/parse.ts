@@ -1,6 +1,5 @@
 import { type Document, LineCounter, type Node, parseDocument, type ScalarTag } from 'yaml'
-import type { z } from 'zod'
-import { nearest, type SourcePosition, suggest } from '../../../lectern/src/index.ts'
+import { describeIssues, nearest, type SourcePosition, suggest } from '../../../lectern/src/index.ts'
 import { Pattern } from './pattern.ts'
 import { Reference } from './reference.ts'
 import type { Expectation, ExpectationSchema } from './schema.ts'
@@ -45,29 +44,22 @@ export function parseExpectation(
   const [syntaxError] = document.errors
   if (syntaxError) {
     const position = toPosition(lines.linePos(syntaxError.pos[0]))
-    const message = `is not valid YAML: ${syntaxError.message}`
+    const message = `the expectation is not valid YAML: ${syntaxError.message}`
     return { parsed: null, faults: [{ ...position, message, fix: 'correct the YAML' }] }
   }
   const locate: Locate = (path) => locateIn(document, lines, path)
-  const result = known.schema.safeParse(document.toJS() ?? {})
+  const value: unknown = document.toJS() ?? {}
+  const result = known.schema.safeParse(value)
   if (result.success) return { parsed: { value: result.data, locate }, faults: [] }
-  return { parsed: null, faults: result.error.issues.flatMap((issue) => toFaults(issue, locate, known)) }
+  const texts = describeIssues(result.error.issues, { schema: known.schema, value, name: 'the expectation' })
+  const faults = texts.map(({ path, message, fix }) => {
+    const isUnknownKey = path.length === 1 && !known.keys.includes(String(path[0]))
+    return { ...locate(path), message, fix: isUnknownKey ? suggestKey(String(path[0]), known.keys) : fix }
+  })
+  return { parsed: null, faults }
 }
 
 type Locate = ParsedExpectation['locate']
-
-function toFaults(issue: z.core.$ZodIssue, locate: Locate, { keys, itemKeys }: ExpectationSchema): ExpectationFault[] {
-  const where = issue.path.join('.')
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      ...locate([...issue.path, key]),
-      message: `${where === '' ? 'it' : where} has no key ${key}`,
-      fix: where === '' ? suggestKey(key, keys) : suggest(key, itemKeys[String(issue.path[0])] ?? []),
-    }))
-  }
-  const message = `${where || 'it'}: ${issue.message.replace(/^Invalid input: /, '')}`
-  return [{ ...locate(issue.path), message, fix: 'see docs/samples.md for the allowed values' }]
-}
 
 /** The closest key, or all of them if none is close. */
 function suggestKey(key: string, keys: readonly string[]): string {

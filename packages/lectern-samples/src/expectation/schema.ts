@@ -56,7 +56,7 @@ const outcomes = {
   writes: z.record(z.string(), text).optional(),
   throws: text.optional(),
   /** `true` or a reason: the sample ended itself early. A number: a program's exit code. */
-  exits: z.union([z.literal(true), z.int(), text], { error: 'must be true, a reason or an exit code' }).optional(),
+  exits: z.union([z.literal(true), z.int(), text], { error: 'must be true, a reason, or an exit code' }).optional(),
   /** The sample ends while its code is still running. */
   unfinished: z.literal(true).optional(),
 }
@@ -73,8 +73,6 @@ export interface ExpectationSchema {
   /** All keys: inputs, then results. */
   keys: readonly string[]
   inputs: readonly string[]
-  /** Key -> the keys that its items can have. */
-  itemKeys: Readonly<Record<string, readonly string[]>>
 }
 
 /** A result key that a platform adds. */
@@ -118,11 +116,6 @@ export function createSchema(platform: PlatformKeys): ExpectationSchema {
     schema: z.strictObject(shape),
     keys: Object.keys(shape),
     inputs: Object.keys(allInputs),
-    itemKeys: {
-      answers: Object.keys(answer.shape),
-      requests: Object.keys(request.shape),
-      ...Object.fromEntries(own.map(([key, { schema }]) => [key, keysOf(schema)])),
-    },
   }
 }
 
@@ -133,11 +126,4 @@ function optional(schemas: readonly (readonly [string, z.ZodType])[]): Record<st
 function belowSchema(outcomeKeys: readonly [string, OutcomeKey][]): z.ZodType<string> {
   const names = ['prints', 'body', ...outcomeKeys.flatMap(([key, { below }]) => (below ? [key] : []))]
   return z.enum(names, { error: `must be one of ${names.join(', ')}` })
-}
-
-/** The keys of an object, or of the objects in a list. */
-function keysOf(schema: unknown): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(keysOf)
-  return schema instanceof z.ZodArray ? keysOf(schema.element) : []
 }

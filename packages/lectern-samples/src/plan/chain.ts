@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Problem, Sample } from '../../../lectern/src/index.ts'
 import { languageOf } from '../check/language.ts'
 import type { SampleCase } from '../check/sample-case.ts'
-import { type Advice, expectationProblem } from '../check/sample-problem.ts'
+import { type Advice, expectationProblem, sampleProblem } from '../check/sample-problem.ts'
 import { finalValue } from '../compare/finding.ts'
 import { type Reference, referencesIn, resolveReferences, valueAt } from '../expectation/reference.ts'
 import type { Expectation, PlatformKeys } from '../expectation/schema.ts'
@@ -16,10 +16,10 @@ export interface ChainInput {
   expected: Expectation
   keys: PlatformKeys['outcomes']
   /** Runs another sample of the page. Returns `null` if it can't run. */
-  run(sample: Sample): Promise<RunResult | null>
+  run(sample: Sample): Promise<RunResult | 'failed' | null>
 }
 
-/** Runs the samples that a sample builds on, each once, and fills in their results. */
+/** Runs the samples that a sample depends on, each once, and fills in their results. */
 export async function linkSamples({ one, expected, keys, run }: ChainInput): Promise<Linked> {
   const given = new Map<Sample, unknown>()
   const values = new Map<Reference, unknown>()
@@ -36,8 +36,9 @@ export async function linkSamples({ one, expected, keys, run }: ChainInput): Pro
       }
       if (!given.has(earlier)) given.set(earlier, await readGiven(earlier))
       const all = given.get(earlier)
+      if (all === failedSample) return { problem: dependencyProblem(one, earlier) }
       if (all === null) {
-        const message = `${title} doesn't run, or builds on this sample itself`
+        const message = `${title} doesn't run, or depends on this sample`
         return report({ message, fix: 'write the value instead' })
       }
       const value = valueAt(all, path)
@@ -55,10 +56,40 @@ export async function linkSamples({ one, expected, keys, run }: ChainInput): Pro
     if (languageOf(sample.language) === 'json') return readJson(sample)
     const result = await run(sample)
     if (result === null) return null
+    if (result === 'failed') return failedSample
     const { outcomes, prints, requests } = result
     const own = Object.entries(outcomes).map(([key, value]) => [key, finalValue(value, keys[key])])
     return { ...Object.fromEntries(own), prints, requests }
   }
+}
+
+/** In place of the results of a sample that has errors. */
+const failedSample = Symbol('failed')
+
+/** A sample that didn't run, because another one has errors. Its own results would only be consequences. */
+export function dependencyProblem(one: SampleCase, { title, place, from }: Sample): Problem {
+  const where = from === null ? ` on line ${place.line}` : ''
+  return sampleProblem(one, {
+    message: `didn't run, because it depends on ${title}, which has errors`,
+    fix: `fix ${title}${where} first`,
+  })
+}
+
+/** Whether a sample needs the results of another one, directly or through others. */
+export function needsResultsOf(
+  sample: Sample,
+  { one, expected }: { one: SampleCase; expected: Expectation },
+  find: (sample: Sample) => { one: SampleCase; expected: Expectation } | null,
+  seen = new Set<Sample>(),
+): boolean {
+  return referencesIn(expected).some(({ title }) => {
+    const earlier = findByTitle(one, title)
+    if (earlier === null || seen.has(earlier)) return false
+    if (earlier === sample) return true
+    seen.add(earlier)
+    const prepared = find(earlier)
+    return prepared !== null && needsResultsOf(sample, prepared, find, seen)
+  })
 }
 
 /** Finds a sample by title. If a page shows several stages of a file, it's the closest above, then the closest below. */
@@ -70,11 +101,11 @@ export function findByTitle(
   return siblings.slice(0, siblings.indexOf(sample)).findLast(fits) ?? siblings.find(fits) ?? null
 }
 
-/** `null` if it can't be parsed, which its own check reports. */
+/** Its own check reports that it can't be parsed. */
 function readJson({ code }: Sample): unknown {
   try {
     return JSON.parse(code)
   } catch {
-    return null
+    return failedSample
   }
 }

@@ -23,10 +23,10 @@ export interface PreparedCase {
 /** What to do with a sample whose syntax is correct. */
 export type Preparation =
   | { type: 'run'; prepared: PreparedCase }
-  /** Its author excuses it from running, but its types can be checked. */
+  /** Its author marked it `run=no`, but its types can be checked. */
   | { type: 'read'; prepared: PreparedCase }
-  /** Its author excuses it from running, and there's nothing else to check. */
-  | { type: 'excused' }
+  /** Its author marked it `run=no`, and there's nothing else to check. */
+  | { type: 'notRun' }
   /** Its language doesn't run. */
   | { type: 'parsed' }
   /** The program that would run it isn't installed. */
@@ -34,7 +34,7 @@ export type Preparation =
   | { type: 'wrong'; problems: Problem[] }
 
 export function prepareCase(one: SampleCase, tools: Toolchain, harness: Harness): Preparation {
-  if (one.sample.skipReason !== null) return prepareExcused(one, tools, harness)
+  if (one.sample.skipReason !== null) return prepareNotRun(one, tools, harness)
   const runtime = runtimes[one.language]
   const expected = one.expectation?.value ?? {}
   if (runtime === undefined) {
@@ -55,13 +55,13 @@ export function prepareCase(one: SampleCase, tools: Toolchain, harness: Harness)
   return { type: 'run', prepared: { one, layout, kind, runtime, expected } }
 }
 
-/** An excused sample doesn't run, but types are checked, and Go is vetted. */
-function prepareExcused(one: SampleCase, tools: Toolchain, harness: Harness): Preparation {
+/** A sample marked `run=no` still gets its types checked, and Go is vetted. */
+function prepareNotRun(one: SampleCase, tools: Toolchain, harness: Harness): Preparation {
   const runtime = runtimes[one.language]
   const outcome = Object.keys(one.expectation?.value ?? {}).find((key) => key !== 'types' && key !== 'with')
   if (outcome !== undefined) return rejectExpectation(one, outcome)
   const isTyped = (runtime === 'node' && !isBodyOfFunction(one)) || (runtime === 'go' && tools.go !== null)
-  if (!isTyped) return { type: 'excused' }
+  if (!isTyped) return { type: 'notRun' }
   const layout = layOut(one)
   const expected: Expectation = { ...one.expectation?.value, shape: 'only' }
   return { type: 'read', prepared: { one, layout, kind: kindOf(one, layout, harness), runtime, expected } }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { type Problem, type Sample, suggest } from '../../../lectern/src/index.ts'
+import { type Problem, positionAt, type Sample, suggest } from '../../../lectern/src/index.ts'
 import { failed, type Outcome, passed } from '../check/outcome.ts'
-import { codeProblem, expectationProblem, lineAndColumn, sampleProblem } from '../check/sample-problem.ts'
+import { codeProblem, expectationProblem, sampleProblem } from '../check/sample-problem.ts'
 import { locateInObject } from '../code/syntax-tree.ts'
 import { compareBelow } from '../compare/below.ts'
 import { compareRun } from '../compare/compare-run.ts'
@@ -13,7 +13,7 @@ import type { Failure, RunResult } from '../run/contract.ts'
 import { BrokenRunError } from '../run/lane.ts'
 import type { Lanes } from '../run/lanes.ts'
 import type { Toolchain } from '../run/toolchain.ts'
-import { linkSamples } from './chain.ts'
+import { dependencyProblem, linkSamples, needsResultsOf } from './chain.ts'
 import { createPlan, runPath } from './plan.ts'
 import type { PreparedCase } from './prepare.ts'
 
@@ -25,6 +25,8 @@ export interface RunOptions {
   timeLimit: number
   /** Another sample of the same page, ready to run, or `null` if it can't. */
   find(sample: Sample): PreparedCase | null
+  /** Whether another sample of the same page has errors, so that it doesn't even run. */
+  hasErrors(sample: Sample): boolean
 }
 
 /** A run that took this many milliseconds was probably slowed down by other programs. */
@@ -38,22 +40,25 @@ type Run = { expected: Expectation; result: RunResult } | { problem: Problem }
  * busy machine a sample can exceed a time limit, its own or ours.
  */
 export async function runCase(prepared: PreparedCase, options: RunOptions): Promise<Outcome> {
-  const run = await runLinked(prepared, options, [])
+  const run = await runLinked(prepared, options)
   const outcome = compareCase(prepared, run, options)
   const isSlow = 'result' in run && run.result.milliseconds > slowRun
   if (outcome.state !== 'failed' || !isSlow) return outcome
-  return compareCase(prepared, await runLinked(prepared, options, []), options)
+  return compareCase(prepared, await runLinked(prepared, options), options)
 }
 
-/** @param later samples that build on this one */
-async function runLinked(prepared: PreparedCase, options: RunOptions, later: readonly Sample[]): Promise<Run> {
-  const { lanes, harness, timeLimit, find } = options
+async function runLinked(prepared: PreparedCase, options: RunOptions): Promise<Run> {
+  const { lanes, harness, timeLimit, find, hasErrors } = options
   const { one } = prepared
-  const chain = [...later, one.sample]
-  const run = async (sample: Sample): Promise<RunResult | null> => {
-    const earlier = chain.includes(sample) ? null : find(sample)
-    const done = earlier && (await runLinked(earlier, options, chain))
-    return done && 'result' in done ? done.result : null
+  const imported = prepared.layout.files.slice(1).find(({ sample }) => hasErrors(sample))
+  if (imported) return { problem: dependencyProblem(one, imported.sample) }
+  const run = async (sample: Sample): Promise<RunResult | 'failed' | null> => {
+    if (hasErrors(sample)) return 'failed'
+    const earlier = find(sample)
+    if (earlier === null || needsResultsOf(one.sample, earlier, find)) return null
+    const done = await runLinked(earlier, options)
+    const isWrong = 'problem' in done || compareCase(earlier, done, options).state === 'failed'
+    return isWrong ? 'failed' : done.result
   }
   const linked = await linkSamples({ one, expected: prepared.expected, keys: harness.platform.outcomes, run })
   if ('problem' in linked) return linked
@@ -88,9 +93,12 @@ function compareCase(prepared: PreparedCase, run: Run, { tools, harness }: RunOp
   const keys = harness.platform.outcomes
   if (result.shape.length > 0) return failed(shapeProblems(prepared, result))
   const isProgram = kind === 'script' || kind === 'module'
-  const findings = [...compareRun({ expected, result, isProgram, keys }), ...compareBelow(one, expected, result, keys)]
+  const { code } = one.sample
+  const hints = harness.platform.inputHints
+  const compared = compareRun({ expected, result, isProgram, keys, code, hints })
+  const findings = [...compared, ...compareBelow(one, expected, result, keys)]
   if (findings.length > 0) return failed(findings.map((finding) => toProblem(prepared, finding, result.failure)))
-  if (one.sample.skipReason !== null) return passed('excused')
+  if (one.sample.skipReason !== null) return passed('notRun')
   const hasOutcome = statesOutcome(expected, harness)
   const shapeOnly = isShapeOnly(prepared, expected, harness)
   if (!shapeOnly && !hasOutcome) {
@@ -117,7 +125,7 @@ function toProblem({ one, layout }: PreparedCase, finding: Finding, failure: Fai
   for (const text of finding.texts ?? []) {
     const file = layout.files.find(({ sample }) => sample.code.includes(text))
     if (!file) continue
-    const at = lineAndColumn(file.sample.code, file.sample.code.indexOf(text))
+    const at = positionAt(file.sample.code, file.sample.code.indexOf(text))
     return codeProblem({ page: one.page, sample: file.sample }, at, finding)
   }
   const place = finding.place ?? failure?.place
@@ -129,7 +137,7 @@ function toProblem({ one, layout }: PreparedCase, finding: Finding, failure: Fai
 function missingExpectation({ one }: PreparedCase, proposal: string): Problem {
   const lines = ['=== expect', ...proposal.split('\n')].map((line) => `    ${line}`).join('\n')
   return sampleProblem(one, {
-    message: "has results that it doesn't state",
+    message: "has results that its expectation doesn't list",
     fix: `if they're right, add this at its end\n${lines}`,
   })
 }

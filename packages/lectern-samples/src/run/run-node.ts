@@ -48,7 +48,7 @@ async function readReport(path: string, log: string, wasStopped: boolean): Promi
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
     if (wasStopped) return emptyReport()
-    // The process died before it could report. Its log shows why.
+    // The process died before it could report. Its log shows the cause.
     return { ...emptyReport(), failure: { name: 'Crash', message: log.slice(-500), place: null } }
   }
 }

@@ -57,15 +57,17 @@ async function findNode(binaries: readonly string[]): Promise<Tool> {
     const found = await findVersion(path, ['-e', code], 'Node.js')
     if (found) return found
   }
-  throw new Error('Node.js does not start')
+  throw new Error("Node.js doesn't start")
 }
 
-/** The preferred version of Python if it's installed, or any other. */
+/** The preferred version of Python, or any other, which then runs samples with the preferred version's syntax. */
 async function findPython(version: string | undefined): Promise<Tool | null> {
   // The real path, because a version manager's wrapper takes longer to start than most samples take to run.
   const code = 'import sys; print(sys.executable, ".".join(map(str, sys.version_info[:3])))'
   const preferred = version === undefined ? null : await findVersion(`python${version}`, ['-c', code], 'Python')
-  return preferred ?? findVersion('python3', ['-c', code], 'Python')
+  const found = preferred ?? (await findVersion('python3', ['-c', code], 'Python'))
+  const differs = found !== null && version !== undefined && found.label !== `Python ${version}`
+  return differs ? { ...found, label: `${found.label}; syntax valid in ${version}` } : found
 }
 
 /** Runs a program that prints its path and version. Returns `null` if it isn't installed. */

@@ -20,7 +20,7 @@ const checks: Readonly<Record<Language, SyntaxCheck>> = {
   python: checkPython,
   bash: checkBash,
   go: checkGo,
-  sql: eachWith(checkSql),
+  sql: (codes) => Promise.all(codes.map(checkSql)),
   http: eachWith(checkHttp),
   cron: eachWith(checkCronLines),
 }
@@ -42,7 +42,7 @@ export async function checkSyntax(cases: readonly SampleCase[], input: SyntaxToo
     const faults = results[at]
     for (const [index, one] of group.entries()) {
       const fault = isBodyOfFunction(one) ? null : faults?.[index]
-      if (!faults) outcomes.set(one, passed(one.sample.skipReason === null ? 'skipped' : 'excused'))
+      if (!faults) outcomes.set(one, passed(one.sample.skipReason === null ? 'skipped' : 'notRun'))
       else if (fault) outcomes.set(one, failed([codeProblem(one, fault, describe(fault))]))
     }
   }

@@ -1,12 +1,12 @@
 import { parseSync } from 'vite'
+import { positionAt } from '../../../lectern/src/index.ts'
 import type { SampleCase } from '../check/sample-case.ts'
-import { lineAndColumn } from '../check/sample-problem.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
 export function checkJavaScript(code: string, language: 'javascript' | 'typescript'): SyntaxFault | null {
   const [error] = parseSync(language === 'typescript' ? 'sample.ts' : 'sample.mjs', code).errors
   if (!error) return null
-  const position = lineAndColumn(code, error.labels[0]?.start ?? 0)
+  const position = positionAt(code, error.labels[0]?.start ?? 0)
   return { ...position, message: error.message.replace(/\.$/, '') }
 }
 

@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
-import { lineAndColumn } from '../check/sample-problem.ts'
+import { positionAt } from '../../../lectern/src/index.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
 export function checkJson(code: string): SyntaxFault | null {
@@ -10,7 +10,7 @@ export function checkJson(code: string): SyntaxFault | null {
     const whole = error instanceof Error ? error.message : String(error)
     const offset = /at position (\d+)/.exec(whole)?.[1]
     const message = whole.replace(/,? (?:in JSON )?at position .*|, "[\s\S]*is not valid JSON$/, '')
-    return { message, ...lineAndColumn(code, offset === undefined ? code.length : Number(offset)) }
+    return { message, ...positionAt(code, offset === undefined ? code.length : Number(offset)) }
   }
 }
 
@@ -22,7 +22,7 @@ export function checkJsonWithComments(code: string): SyntaxFault | null {
   if (!error) return findDuplicateKey(code)
   // `PropertyNameExpected` -> `Property name expected`
   const words = printParseErrorCode(error.error).replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return { message: words, ...lineAndColumn(code, error.offset) }
+  return { message: words, ...positionAt(code, error.offset) }
 }
 
 /** Finds a duplicate key. Programs use the last one, so one of the two must be a mistake. */
@@ -35,7 +35,7 @@ function findDuplicateKey(code: string): SyntaxFault | null {
     onObjectProperty(key, offset) {
       const keys = objects.at(-1)
       if (keys?.has(key)) {
-        fault ??= { message: `duplicate key "${key}"`, isReadable: true, ...lineAndColumn(code, offset) }
+        fault ??= { message: `duplicate key "${key}"`, isReadable: true, ...positionAt(code, offset) }
       }
       keys?.add(key)
     },

@@ -65,6 +65,6 @@ export const checkPython: SyntaxCheck = async (codes, { tools: { python }, versi
   if (!python) return null
   const args = ['-c', pythonCompiler, versions.python ?? '']
   const { succeeded, stdout, stderr } = await capture(python.path, args, { input: JSON.stringify(codes) })
-  if (!succeeded) throw new Error(`Python could not check the syntax of samples: ${stderr}`)
+  if (!succeeded) throw new Error(`Python couldn't check the syntax of samples: ${stderr}`)
   return JSON.parse(stdout)
 }

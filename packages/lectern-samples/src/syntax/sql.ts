@@ -1,15 +1,17 @@
-import { FormattedSyntaxError, parse } from 'sql-parser-cst'
+import { hasSqlDetails, parse } from 'libpg-query'
+import { positionAt } from '../../../lectern/src/index.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
-/** Checks SQL in the dialect that's closest to Presto's. */
-export function checkSql(code: string): SyntaxFault | null {
+/** Checks SQL with PostgreSQL's own parser. */
+export async function checkSql(code: string): Promise<SyntaxFault | null> {
+  // The parser takes no empty text.
+  if (code.trim() === '') return null
   try {
-    parse(code, { dialect: 'postgresql' })
+    await parse(code)
     return null
   } catch (error) {
-    if (!(error instanceof FormattedSyntaxError)) throw error
-    const [first = ''] = error.message.split('\n')
-    const [, line = 1, column = 1] = /--> .*?(\d+):(\d+)/.exec(error.message) ?? []
-    return { line: Number(line), column: Number(column), message: first.replace(/^Syntax Error: /, '') }
+    if (!hasSqlDetails(error)) throw error
+    const { message, cursorPosition = code.length } = error.sqlDetails ?? {}
+    return { message: message ?? error.message, ...positionAt(code, cursorPosition) }
   }
 }

@@ -5,6 +5,7 @@ import { show } from '../compare/match.ts'
 import { fitsText } from '../expectation/pattern.ts'
 import type { Harness } from '../harness.ts'
 import type { PreparedCase } from '../plan/prepare.ts'
+import { typeFix } from './type-fix.ts'
 import { checkTypes, type TypeFault, type TypeSettings } from './typecheck.ts'
 
 /** Checks the types of JavaScript and TypeScript samples. */
@@ -18,7 +19,7 @@ export async function checkCaseTypes(
     const faults = await checkTypes(layouts, { cacheDir, harness, target })
     return group.map((one, index) => [one.one, toProblems(one, faults[index] ?? [], harness)] as const)
   }
-  // Excused samples may be meant for a browser, or for packages that aren't installed.
+  // Samples marked `run=no` may be meant for a browser, or for packages that aren't installed.
   const groups = await Promise.all([
     check(
       cases.filter(({ one }) => one.sample.skipReason === null),
@@ -41,6 +42,8 @@ function toProblems({ one, expected }: PreparedCase, faults: readonly TypeFault[
     const message = `types: expected ${show(stated)}, got ${got}`
     return [expectationProblem(one, ['types'], { message, fix: 'correct the sample or its expectation' })]
   }
-  const fix = `see ${platform.types.reference} for the available types`
-  return others.map((fault) => codeProblem(one, fault, { message: `types: ${fault.message}`, fix }))
+  return others.map((fault) => {
+    const fix = typeFix(fault.message, platform.types.reference)
+    return codeProblem(one, fault, { message: `types: ${fault.message}`, fix })
+  })
 }
