@@ -23,7 +23,7 @@ export function dereference(document: unknown): { value: unknown; broken: Broken
       return ref === undefined ? own : { $ref: resolve(ref, [...path, '$ref'], trail), ...own }
     const { target, keys, siblings } = lookUp(document, ref)
     if (trail.includes(ref)) {
-      broken.push({ path, message: `circular reference ${ref}`, fix: 'inline that part' })
+      broken.push({ path, message: `circular reference ${ref}`, fix: 'describe one of the values without $ref' })
     } else if (target === undefined) {
       broken.push({
         path: [...path, '$ref'],

@@ -3,13 +3,12 @@ import { restApi, restApiFields, restApiList, restApiParameters } from './rest-a
 import { generate } from './testing/orders-api.ts'
 
 describe('a broken document', () => {
-  const schema = 'see packages/lectern-openapi/src/schema.ts for the allowed values'
   const cases: Record<string, [from: string, to: string, message: string, fix: string, line: string]> = {
     'is no YAML': [
       'openapi: 3.1.0',
       'openapi: a: b',
-      'invalid YAML: Nested mappings are not allowed in compact mappings',
-      'fix the YAML; quote values that contain ": " or "#"',
+      'the value of openapi contains a colon',
+      'put the value in quotes: openapi: "a: b"',
       'openapi: a: b',
     ],
     'refers to what is not there': [
@@ -19,12 +18,18 @@ describe('a broken document', () => {
       'did you mean Order?',
       '$ref: "#/components/schemas/Ordre"',
     ],
-    'lacks a title': ['summary: Get an order', 'tags: []', 'missing paths./orders/{id}.get.summary', schema, 'get:'],
+    'lacks a title': [
+      'summary: Get an order',
+      'tags: []',
+      "missing summary in paths['/orders/{id}'].get",
+      'add summary: …',
+      'get:',
+    ],
     'lacks an anchor': [
       'x-anchor: get-an-order',
       'tags: []',
-      'missing paths./orders/{id}.get.x-anchor',
-      schema,
+      "missing x-anchor in paths['/orders/{id}'].get",
+      'add x-anchor: …',
       'get:',
     ],
     'names an operation that is not there': [
@@ -37,7 +42,7 @@ describe('a broken document', () => {
     'leaves an operation out': [
       '      - changeOrder\n',
       '',
-      'operation changeOrder is in no section',
+      "operation changeOrder isn't in any section",
       "add it to a tag's x-operations",
       'put:',
     ],
@@ -54,6 +59,34 @@ describe('a broken document', () => {
       'schema Order needs a title and an x-anchor',
       'add both to the schema',
       '- Order',
+    ],
+    'has no example of a parameter': [
+      '      example: o_1\n',
+      '',
+      'parameter id of getOrder has no example',
+      'add an example with a realistic value to the parameter',
+      '- $ref: "#/components/parameters/Id"',
+    ],
+    'has no example of a body': [
+      ' b:',
+      ' c:',
+      'the body of changeOrder has no example for c',
+      'add an example to its application/json content',
+      'requestBody:',
+    ],
+    'uses an operation ID twice': [
+      'operationId: changeOrder',
+      'operationId: getOrder',
+      'operationId getOrder is already used by GET /orders/{id}',
+      "give PUT /orders/{id} its own operationId, and add that to a tag's x-operations",
+      'operationId: getOrder',
+    ],
+    'has a parameter only in the path': [
+      '/orders/{id}:',
+      '/orders/{id}/{part}:',
+      "operation getOrder doesn't declare {part}, which its path contains",
+      'add a parameter with name: part and in: path',
+      'get:',
     ],
     'leads to an operation that is not there': [
       'see: getOrder',

@@ -6,15 +6,9 @@ import {
   suggest,
   type YamlData,
 } from '../../lectern/src/index.ts'
+import { missingExamples } from './check-examples.ts'
 import { dereference } from './dereference.ts'
-import { methods, type OpenApi, type Operation, openApiSchema } from './schema.ts'
-
-/** An operation with its method and path. */
-export interface Endpoint {
-  method: string
-  path: string
-  operation: Operation
-}
+import { type Endpoint, methods, type OpenApi, openApiSchema } from './schema.ts'
 
 /** An OpenAPI document that a page can be generated from. */
 export interface ApiDocument {
@@ -35,22 +29,46 @@ export function readOpenApi(file: DataFile): { document: ApiDocument | null; pro
   const { value: api, problems: faults } = checkShape(openApiSchema, value, {
     path: file.path,
     locate: data.locate,
-    schemaPath: 'packages/lectern-openapi/src/schema.ts',
   })
   if (!api) return { document: null, problems: faults }
-  const endpoints = endpointsOf(api)
+  const all = endpointsOf(api)
+  const duplicates = duplicateIds(all)
+  // Other messages would be consequences: one of the two endpoints is missing everywhere.
+  if (duplicates.length > 0)
+    return { document: null, problems: duplicates.map((one) => dataProblem(file.path, data.locate(one.path), one)) }
+  const endpoints = new Map(all.map((endpoint) => [endpoint.operation.operationId, endpoint]))
   const document = { api, endpoints, source: data.value }
-  return { document, problems: checkOrder(document, file.path, data.locate) }
+  const missing = [...endpoints.values()].flatMap(missingExamples)
+  return {
+    document,
+    problems: [
+      ...checkOrder(document, file.path, data.locate),
+      ...missing.map((one) => dataProblem(file.path, data.locate(one.path), one)),
+    ],
+  }
 }
 
-function endpointsOf({ paths }: OpenApi): Map<string, Endpoint> {
-  const all = Object.entries(paths).flatMap(([path, item]) =>
+function endpointsOf({ paths }: OpenApi): Endpoint[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method]
       return operation ? [{ method: method.toUpperCase(), path, operation }] : []
     }),
   )
-  return new Map(all.map((endpoint) => [endpoint.operation.operationId, endpoint]))
+}
+
+/** Every operation has its own ID. The first one keeps it. */
+function duplicateIds(endpoints: readonly Endpoint[]): { path: string[]; message: string; fix: string }[] {
+  return endpoints.flatMap((endpoint, index) => {
+    const { path, method, operation } = endpoint
+    const first = endpoints.slice(0, index).find((other) => other.operation.operationId === operation.operationId)
+    if (first === undefined) return []
+    return {
+      path: ['paths', path, method.toLowerCase(), 'operationId'],
+      message: `operationId ${operation.operationId} is already used by ${first.method} ${first.path}`,
+      fix: `give ${method} ${path} its own operationId, and add that to a tag's x-operations`,
+    }
+  })
 }
 
 /** Every operation belongs to a section, and every section names operations and objects that exist. */
@@ -78,7 +96,7 @@ function checkOrder({ api, endpoints }: ApiDocument, file: string, locate: YamlD
   }
   for (const [id, { path, method }] of endpoints) {
     if (named.has(id)) continue
-    const text = { message: `operation ${id} is in no section`, fix: "add it to a tag's x-operations" }
+    const text = { message: `operation ${id} isn't in any section`, fix: "add it to a tag's x-operations" }
     problems.push(dataProblem(file, locate(['paths', path, method.toLowerCase()]), text))
   }
   return problems

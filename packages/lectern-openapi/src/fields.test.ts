@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { bodyTable, fieldsOf, parametersText, parameterTable, responseText, typeName } from './fields.ts'
 import type { Schema } from './schema.ts'
 
+/** The lines of the table in a list of definitions. */
+function tableIn(text: string): string[] {
+  expect(text).toMatch(/^:::fields\n[\s\S]*\n:::$/m)
+  return text.split('\n').filter((line) => line.startsWith('|'))
+}
+
 const list: Schema = {
   allOf: [
     {
@@ -78,7 +84,7 @@ test('a table of parameters has type, need and default of each', () => {
     },
     { ...base, name: 'on', in: 'query', description: 'Two\nlines.', schema: { type: 'string', enum: ['a', 'b'] } },
   ])
-  expect(rows.split('\n')).toEqual([
+  expect(tableIn(rows)).toEqual([
     '| Parameter | Type | Required | Default | Description |',
     '| --- | --- | --- | --- | --- |',
     '| `key\\|id` | string | yes | none | K |',
@@ -87,28 +93,39 @@ test('a table of parameters has type, need and default of each', () => {
   ])
 })
 
-test('a table of a body tells defaults that are no fixed value in words', () => {
+test('defaults and ranges can be constants', () => {
+  const limit: Schema = { type: 'integer', default: '{$SIZE}', minimum: 1, maximum: '{$MAX}', description: 'L.' }
+  const mode: Schema = { type: 'string', default: '{$MODE}', description: 'M.' }
+  const rows = tableIn(bodyTable({ properties: { limit, mode } }))
+  expect(rows.slice(2)).toEqual([
+    '| `limit` | integer | no | `{$SIZE}` | L. Minimum 1, maximum {$MAX}. |',
+    '| `mode` | string | no | `"{$MODE}"` | M. |',
+  ])
+})
+
+test('a body whose fields are all described elsewhere has no table', () => {
+  expect(bodyTable({ properties: { include: { type: 'string', description: 'I.', 'x-common': true } } })).toBe('')
+})
+
+test('a default that is not a fixed value is shown in words', () => {
   const schema: Schema = {
     properties: {
       name: { type: 'string', 'x-default': 'the slug', description: 'N.' },
       active: { type: 'boolean', default: true, description: 'A.' },
     },
   }
-  expect(bodyTable(schema).split('\n').slice(2)).toEqual([
+  expect(tableIn(bodyTable(schema)).slice(2)).toEqual([
     '| `name` | string | no | the slug | N. |',
     '| `active` | boolean | no | `true` | A. |',
   ])
 })
 
-test('the fields of a response are a table, or a line if there is only one', () => {
-  expect(responseText(fieldsOf(list)).split('\n').slice(0, 3)).toEqual([
+test('the fields of a response are a table', () => {
+  expect(tableIn(responseText(fieldsOf(list))).slice(0, 3)).toEqual([
     '| Field | Type | Description |',
     '| --- | --- | --- |',
     '| `page.count` | integer | C. |',
   ])
-  expect(responseText(fieldsOf({ properties: { id: { type: 'string', description: 'The ID.' } } }))).toBe(
-    '`id` (string): The ID.',
-  )
   expect(responseText([])).toBe('')
 })
 
@@ -122,18 +139,18 @@ test('objects with their own section are left out, wherever they are used', () =
   expect(fieldsOf(order).map(({ path }) => path)).toEqual(['id'])
 })
 
-test('a single parameter is a line of text', () => {
+test('parameters have a heading with their place in the request', () => {
   const page = { name: 'page', in: 'query', required: false, 'x-common': false, description: 'P.' } as const
-  expect(parametersText('Query', [{ ...page, schema: { type: 'integer', default: 1 } }])).toBe(
-    '**Query parameter:** `page` (integer, optional, default `1`). P.',
-  )
+  const text = parametersText('Query', [{ ...page, schema: { type: 'integer', default: 1 } }])
+  expect(text).toMatch(/^\*\*Query parameters\*\*\n\n:::fields/)
+  expect(text).toContain('| `page` | integer | no | `1` | P. |')
   expect(parametersText('Query', [])).toBe('')
 })
 
 test('allowed values that the description mentions are not repeated', () => {
   const mode = { name: 'mode', in: 'query', required: true, 'x-common': false } as const
   const schema = { type: 'string', enum: ['a', 'b'] }
-  expect(parametersText('Query', [{ ...mode, description: '`a` or `b`.', schema }])).toBe(
-    '**Query parameter:** `mode` (string, required). `a` or `b`.',
+  expect(parametersText('Query', [{ ...mode, description: '`a` or `b`.', schema }])).toContain(
+    '| `mode` | string | yes | none | `a` or `b`. |',
   )
 })

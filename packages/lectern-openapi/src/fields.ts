@@ -1,5 +1,6 @@
-import { blocks, sentences, table } from '../../lectern/src/index.ts'
-import type { Parameter, Schema } from './schema.ts'
+import { blocks, container, sentences, table } from '../../lectern/src/index.ts'
+import { jsonText } from './request-samples.ts'
+import type { Parameter, RequestBody, Schema } from './schema.ts'
 
 /** A field of a JSON object with its path: `data[].metadata.name`. */
 export interface Field {
@@ -31,7 +32,13 @@ function requirement(name: string, { required = [], anyOf = [] }: Schema): Field
   return anyOf.some((choice) => choice.required?.includes(name)) ? 'one of these' : 'no'
 }
 
-/** The fields of a request body. */
+/** Whether a body is optional and the page describes its fields once for all endpoints. Samples don't send such a body. */
+export function isCommonBody({ required, content }: RequestBody): boolean {
+  const { properties = {}, allOf = [] } = content['application/json'].schema
+  return !required && allOf.length === 0 && Object.values(properties).every((field) => field['x-common'])
+}
+
+/** The fields of a request body, without those the page describes once for all endpoints. */
 export function bodyTable(schema: Schema): string {
   const rows = fieldsOf(schema).map(({ path, required, schema: field }) => [
     `\`${path}\``,
@@ -40,35 +47,18 @@ export function bodyTable(schema: Schema): string {
     defaultText(field),
     describe(field),
   ])
-  return table(['Field', 'Type', 'Required', 'Default', 'Description'], rows)
+  return definitions(['Field', 'Type', 'Required', 'Default', 'Description'], rows)
 }
 
-/** The fields of a response; a single one is a line of text. */
+/** The fields of a response. */
 export function responseText(fields: readonly Field[]): string {
-  const [first] = fields
-  if (first && fields.length === 1) {
-    return sentences(`\`${first.path}\` (${typeName(first.schema)}):`, describe(first.schema))
-  }
   const rows = fields.map(({ path, schema }) => [`\`${path}\``, typeName(schema), describe(schema)])
-  return rows.length === 0 ? '' : table(['Field', 'Type', 'Description'], rows)
+  return definitions(['Field', 'Type', 'Description'], rows)
 }
 
-/** Parameters in one part of a request, such as the query string; a single one is a line of text. */
+/** Parameters in one part of a request, such as the query string. */
 export function parametersText(place: string, parameters: readonly Parameter[]): string {
-  const [first] = parameters
-  if (!first) return ''
-  if (parameters.length > 1) return blocks(`**${place} parameters**`, parameterTable(parameters))
-  const { name, schema, required, description, 'x-shown-as': shown } = first
-  const fallback = defaultText(schema)
-  const traits = [
-    typeName(schema),
-    required ? 'required' : 'optional',
-    ...(fallback === 'none' ? [] : [`default ${fallback}`]),
-  ]
-  return sentences(
-    `**${place} parameter:** \`${shown ?? name}\` (${traits.join(', ')}).`,
-    describe({ ...schema, description }),
-  )
+  return parameters.length === 0 ? '' : blocks(`**${place} parameters**`, parameterTable(parameters))
 }
 
 export function parameterTable(parameters: readonly Parameter[]): string {
@@ -79,7 +69,11 @@ export function parameterTable(parameters: readonly Parameter[]): string {
     defaultText(one.schema),
     describe({ ...one.schema, description: one.description }),
   ])
-  return table(['Parameter', 'Type', 'Required', 'Default', 'Description'], rows)
+  return definitions(['Parameter', 'Type', 'Required', 'Default', 'Description'], rows)
+}
+
+function definitions(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return rows.length === 0 ? '' : container('fields', table(columns, rows))
 }
 
 /** `string`, `array of objects`, `string or null`, `any`. */
@@ -91,7 +85,8 @@ export function typeName({ type, items }: Schema): string {
 
 function defaultText(schema: Schema): string {
   if (schema['x-default'] !== undefined) return schema['x-default']
-  return schema.default === undefined ? 'none' : `\`${JSON.stringify(schema.default)}\``
+  if (schema.default === undefined) return 'none'
+  return `\`${schema.type === 'string' ? JSON.stringify(schema.default) : jsonText(schema.default)}\``
 }
 
 /** The description, followed by allowed values that it doesn't mention. */

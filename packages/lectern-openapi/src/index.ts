@@ -12,13 +12,14 @@ export const openApi: readonly GeneratorDefinition[] = [
       return faults.map(({ path, message, rule }) => ({
         path,
         message: `${address}: ${message}`,
-        fix: `see the linter's rule ${rule}`,
+        fix: `look up the linter's ${rule} rule`,
       }))
     },
   }),
   defineGenerator({ name: 'rest-api-list', load: async () => (await import('./rest-api.ts')).restApiList }),
   defineGenerator({ name: 'rest-api-parameters', load: async () => (await import('./rest-api.ts')).restApiParameters }),
   defineGenerator({ name: 'rest-api-fields', load: async () => (await import('./rest-api.ts')).restApiFields }),
+  defineGenerator({ name: 'static-api', load: async () => (await import('./static-api.ts')).staticApi }),
 ]
 
 function isOpenApi(data: unknown): boolean {

@@ -5,7 +5,7 @@ import { createSchema } from '../../lectern-samples/src/expectation/schema.ts'
 import { jsonText, type SampleRequest, sampleTabs } from './request-samples.ts'
 
 const request: SampleRequest = {
-  name: 'updateSource',
+  name: 'list-orders',
   method: 'PUT',
   url: '{$SIZE}/sources/dc_1',
   keyVariable: 'ORDERS_API_KEY',
@@ -20,13 +20,13 @@ const page = await compileBody(sampleTabs(request))
 const [curl, node, python] = page.samples
 
 describe('the samples of a request', () => {
-  test('are one tab group without problems', () => {
+  test('are one tab group of named files', () => {
     expect(page.problems).toEqual([])
     expect(page.html).toContain('data-sync="lang"')
     expect(page.samples.map(({ language, title }) => [language, title])).toEqual([
-      ['bash', null],
-      ['js', 'update-source.mjs'],
-      ['python', 'update_source.py'],
+      ['bash', 'list-orders.sh'],
+      ['js', 'list-orders.mjs'],
+      ['python', 'list_orders.py'],
     ])
   })
 

@@ -3,7 +3,7 @@ import { javaScript, literal, python } from './code-literal.ts'
 
 /** The request that a sample makes, and its response. */
 export interface SampleRequest {
-  /** The operation's ID: `getSourceEvents`. */
+  /** File name of the samples, without its extension. */
   name: string
   method: string
   url: string
@@ -22,26 +22,17 @@ export type Constants = GeneratorInput['constants']
 
 /** A request in every language, as one tab group. */
 export function sampleTabs(request: SampleRequest, constants: Constants = {}): string {
-  const file = request.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const outcome = request.answer === undefined ? String(request.status) : jsonText(request.answer, constants)
+  const { name } = request
+  const sample = (language: string, title: string, code: string, prints?: string): string =>
+    fence(language, code + expectation(request, constants, prints), `title="${title}"`)
   return tabs(
     [
-      { name: 'cURL', body: fence('bash', curlCode(request, constants) + expectation(request, constants)) },
-      {
-        name: 'Node.js',
-        body: fence(
-          'js',
-          nodeCode(request, constants) + expectation(request, constants, outcome),
-          `title="${file}.mjs"`,
-        ),
-      },
+      { name: 'cURL', body: sample('bash', `${name}.sh`, curlCode(request, constants)) },
+      { name: 'Node.js', body: sample('js', `${name}.mjs`, nodeCode(request, constants), outcome) },
       {
         name: 'Python',
-        body: fence(
-          'python',
-          pythonCode(request, constants) + expectation(request, constants, outcome),
-          `title="${file.replaceAll('-', '_')}.py"`,
-        ),
+        body: sample('python', `${name.replaceAll('-', '_')}.py`, pythonCode(request, constants), outcome),
       },
     ],
     'lang',

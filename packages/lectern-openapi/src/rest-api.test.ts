@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { compileBody, reported } from '../../lectern/src/testing/index.ts'
+import { compileBody, compileReference, reported } from '../../lectern/src/testing/index.ts'
 import { restApi, restApiFields, restApiList, restApiParameters } from './rest-api.ts'
 import { generate } from './testing/orders-api.ts'
 
 /** Headings, tables and first lines, without the samples. */
 function outline(markdown: string): string[] {
-  return markdown.split('\n').filter((line) => /^(?:#|\*\*|\||`|[A-Z]+ \/|The same|This endpoint)(?!``)/.test(line))
+  return markdown
+    .split('\n')
+    .filter((line) =>
+      /^(?:#|\*\*|\||- |:endpoint|:+(?:values|response|tab\[[^cCNP])|The same|This endpoint| {2}"id")/.test(line),
+    )
 }
 
 describe('restApi', () => {
@@ -19,39 +23,36 @@ describe('restApi', () => {
 
   test('writes a section for each tag, with its objects and its operations', () => {
     expect(problems).toEqual([])
-    expect(outline(markdown)).toEqual([
+    expect(outline(markdown).slice(0, 24)).toEqual([
       '## Orders {#orders}',
+      '- [Get an order](#get-an-order) :endpoint[`GET /orders/{id|key}`]',
+      '- [Change an order](#change-an-order) :endpoint[`PUT /orders/{id|key}`]',
       '### Order object {#order-object}',
-      '`id` (string): The ID.',
+      '  "id": "o_1"',
+      '| Field | Type | Description |',
+      '| --- | --- | --- |',
+      '| `id` | string | The ID. |',
       '### Get an order {#get-an-order}',
-      'GET /orders/{id|key}',
-      '**Path parameter:** `id|key` (string, required). The ID.',
-      'This endpoint also takes the [cursors](#cursors).',
+      ':endpoint[`GET /orders/{id|key}`]{server="https://api.example.com"}',
+      '::values{names="o_1: id|key"}',
       '**Example request**',
-      '**Response:** `200`. The order.',
-      '`cached` (boolean): Whether it is old.',
-      '**Example response**',
-      '### Change an order {#change-an-order}',
-      'PUT /orders/{id|key}',
-      '**Path parameter:** `id|key` (string, required). The ID.',
-      '**Query parameter:** `mode` (string, optional). How.',
-      '**JSON body**',
-      '| Field | Type | Required | Default | Description |',
+      '::::responses[Example response]',
+      ':::response{status="200 OK"}',
+      ':::response{status="401 Unauthorized" text="Common to all endpoints" to="#orders"}',
+      '**Path parameters**',
+      '| Parameter | Type | Required | Default | Description |',
       '| --- | --- | --- | --- | --- |',
-      '| `items` | integer | no | none | How many. |',
-      '**Example request:** none of it',
-      '**Example request:** more of it',
-      '**Response:** `2xx`. It was changed.',
-      '`409`. It was sent already.',
-      '## More {#more}',
-      '### Read an order {#read-an-order}',
-      'GET /orders/{id|key}',
-      'The same. See [Get an order](#get-an-order).',
+      '| `id\\|key` | string | yes | none | The ID. |',
+      'This endpoint also accepts the [cursors](#cursors).',
+      '**Response:** `200`. The order.',
+      '| Field | Type | Description |',
+      '| --- | --- | --- |',
+      '| `cached` | boolean | Whether it is old. |',
     ])
   })
 
   test('is a page without problems', async () => {
-    expect((await compileBody(markdown)).problems).toEqual([])
+    expect((await compileReference(markdown)).problems).toEqual([])
   })
 
   test('makes requests of the examples: those of one name belong together', async () => {
@@ -77,16 +78,36 @@ describe('restApi', () => {
   })
 })
 
+describe('a body with only common fields and no example', () => {
+  const change = (text: string): string =>
+    text.replace(/( +)description: How many\.[\s\S]*?(?=\n +responses:)/, '$1description: How many.\n$1x-common: true')
+
+  test("isn't described again and isn't in samples if it's optional", () => {
+    const { markdown, problems } = generate(restApi, [], change)
+    expect(problems).toEqual([])
+    expect(markdown).toContain('PUT /orders')
+    expect(markdown).not.toContain('JSON body')
+    expect(markdown).not.toContain('"items"')
+  })
+
+  test("is reported if it's required", () => {
+    const { problems } = generate(restApi, [], (text) =>
+      change(text).replace(/( +)requestBody:/, '$&\n$1  required: true'),
+    )
+    expect(problems.map(({ message }) => message)).toEqual(['the body of changeOrder has no example for b'])
+  })
+})
+
 test('restApiList names every operation once, with its method and path', () => {
   expect(generate(restApiList).markdown.split('\n').slice(2)).toEqual([
-    '| [Get an order](#get-an-order) | :literal[`GET /orders/{id\\|key}`] |',
-    '| [Change an order](#change-an-order) | :literal[`PUT /orders/{id\\|key}`] |',
+    '| [Get an order](#get-an-order) | :endpoint[`GET /orders/{id\\|key}`] |',
+    '| [Change an order](#change-an-order) | :endpoint[`PUT /orders/{id\\|key}`] |',
   ])
 })
 
 test('restApiParameters and restApiFields write the parts that are named', () => {
   expect(generate(restApiParameters, ['Include']).markdown).toContain('| `include` | string | no | none | Fields. |')
-  expect(generate(restApiFields, ['Order']).markdown).toBe('`id` (string): The ID.')
+  expect(generate(restApiFields, ['Order']).markdown).toContain('| `id` | string | The ID. |')
   expect(generate(restApiFields, ['Ordre']).problems.map(reported)).toEqual([
     [0, 0, 'unknown schema Ordre', 'did you mean Order?'],
   ])

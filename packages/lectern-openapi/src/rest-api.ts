@@ -1,5 +1,6 @@
 import {
   blocks,
+  container,
   fence,
   type Generator,
   heading,
@@ -11,8 +12,9 @@ import {
 } from '../../lectern/src/index.ts'
 import { type ApiDocument, readOpenApi } from './document.ts'
 import { endpointText, methodAndPath } from './endpoint-text.ts'
+import { exampleOfObject } from './examples.ts'
 import { fieldsOf, parameterTable, responseText } from './fields.ts'
-import type { Constants } from './request-samples.ts'
+import { type Constants, jsonText } from './request-samples.ts'
 import type { Schema, Tag } from './schema.ts'
 
 /** A section for each tag of an OpenAPI document, with its objects and operations. */
@@ -33,7 +35,7 @@ export const restApiList: Generator = ({ file }) => {
       const endpoint = typeof entry === 'string' ? endpoints.get(entry) : undefined
       if (!endpoint) return []
       const { summary, 'x-anchor': anchor } = endpoint.operation
-      return [[`[${summary}](#${anchor})`, `:literal[\`${methodAndPath(endpoint)}\`]`]]
+      return [[`[${summary}](#${anchor})`, `:endpoint[\`${methodAndPath(endpoint)}\`]`]]
     }),
   )
   return { markdown: table(['Endpoint', 'Method and path'], rows), problems }
@@ -76,27 +78,44 @@ function sectionText(tag: Tag, { api, endpoints }: ApiDocument, constants: Const
     const { summary, 'x-anchor': anchor } = endpoint.operation
     return blocks(
       heading(3, entry.title, entry['x-anchor']),
-      fence('text', methodAndPath(endpoint)),
+      `:endpoint[\`${methodAndPath(endpoint)}\`]{server="${api.servers[0]?.url ?? ''}"}`,
       `${entry.description} See [${summary}](#${anchor}).`,
       keywords(entry['x-keywords']),
     )
   })
-  const objects = tag['x-objects'].map((name) => objectText(api.components.schemas[name] ?? {}))
+  const objects = tag['x-objects'].map((name) => objectText(api.components.schemas[name] ?? {}, endpoints, constants))
   return blocks(
     heading(2, tag.name, tag['x-anchor']),
     tag.description,
+    container('rail', listOf(tag, endpoints)),
     keywords(tag['x-keywords']),
     ...objects,
     ...entries,
   )
 }
 
-/** The one place where an object's fields are listed. */
-function objectText(schema: Schema): string {
+/** The operations of a section as a list of links. */
+function listOf(tag: Tag, endpoints: ApiDocument['endpoints']): string {
+  const items = tag['x-operations'].flatMap((entry) => {
+    const endpoint = endpoints.get(typeof entry === 'string' ? entry : entry.see)
+    if (!endpoint) return []
+    const [title, anchor] =
+      typeof entry === 'string'
+        ? [endpoint.operation.summary, endpoint.operation['x-anchor']]
+        : [entry.title, entry['x-anchor']]
+    return [`- [${title}](#${anchor}) :endpoint[\`${methodAndPath(endpoint)}\`]`]
+  })
+  return items.join('\n')
+}
+
+/** The one place where an object's fields are listed, next to an object from the examples. */
+function objectText(schema: Schema, endpoints: ApiDocument['endpoints'], constants: Constants): string {
+  const example = exampleOfObject(schema, [...endpoints.values()])
   return blocks(
     heading(3, schema.title ?? '', schema['x-anchor'] ?? ''),
     keywords(schema['x-keywords']),
     schema.description ?? '',
+    example === undefined ? '' : container('rail', fence('json', jsonText(example, constants))),
     responseText(fieldsOf(schema)),
   )
 }

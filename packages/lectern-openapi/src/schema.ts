@@ -9,8 +9,8 @@ export interface Schema {
   description?: string | undefined
   default?: unknown
   enum?: unknown[] | undefined
-  minimum?: number | undefined
-  maximum?: number | undefined
+  minimum?: number | string | undefined
+  maximum?: number | string | undefined
   required?: string[] | undefined
   properties?: Record<string, Schema> | undefined
   items?: Schema | undefined
@@ -23,14 +23,20 @@ export interface Schema {
   'x-keywords'?: string | undefined
 }
 
+/** A number, or a constant such as `{$LIMIT}`. */
+const bound = z.union(
+  [z.number(), z.string().regex(/^\{\$[A-Z][A-Z0-9_]*\}$/)],
+  'expected a number, or a constant such as {$MAX}',
+)
+
 const schema: z.ZodType<Schema> = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   title: z.string().optional(),
   description: z.string().optional(),
   default: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
+  minimum: bound.optional(),
+  maximum: bound.optional(),
   required: z.array(z.string()).optional(),
   get properties() {
     return z.record(z.string(), schema).optional()
@@ -72,8 +78,8 @@ const json = z.object({
 const response = z.object({
   description: z.string(),
   content: json.optional(),
-  /** Applies to every endpoint, so entries leave it out. */
-  'x-common': z.boolean().default(false),
+  /** Applies to every endpoint, so entries leave it out. If it's the anchor of a section, such as `#errors`, they link to it. */
+  'x-common': z.union([z.boolean(), z.string()]).default(false),
 })
 
 /** Each entry is one way to sign in: all of its schemes together. An empty one means that a request needs no key. */
@@ -85,16 +91,18 @@ const securityScheme = z.object({
   /** Environment variable that the samples read the key from. */
   'x-variable': z
     .string()
-    .regex(/^[A-Z][A-Z0-9_]*$/, 'an environment variable has a name such as API_KEY')
+    .regex(/^[A-Z][A-Z0-9_]*$/, 'expected the name of an environment variable, such as API_KEY')
     .default('API_KEY'),
 })
+
+const requestBody = z.object({ required: z.boolean().default(false), description: z.string(), content: json })
 
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
   description: z.string(),
   parameters: z.array(parameter).default([]),
-  requestBody: z.object({ description: z.string(), content: json }).optional(),
+  requestBody: requestBody.optional(),
   responses: z.record(z.string(), response),
   security: security.optional(),
   'x-anchor': z.string(),
@@ -140,4 +148,17 @@ export type Tag = z.output<typeof tag>
 export type Parameter = z.output<typeof parameter>
 export type Examples = z.output<typeof examples>
 export type Operation = z.output<typeof operation>
+export type RequestBody = z.output<typeof requestBody>
 export type Response = z.output<typeof response>
+
+/** An operation with its method and path. */
+export interface Endpoint {
+  method: string
+  path: string
+  operation: Operation
+}
+
+/** Success first. JavaScript puts numeric keys before `2XX`. */
+export function inOrder(responses: Operation['responses']): [status: string, response: Response][] {
+  return Object.entries(responses).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -119,7 +119,7 @@ function createDocument(): Record<string, unknown> {
         },
         Include: { name: 'include', 'x-common': true, in: 'query', description: 'Fields.', schema: { type: 'string' } },
       },
-      responses: { NoKey: { description: 'No key.', 'x-common': true } },
+      responses: { NoKey: { description: 'No key.', 'x-common': '#orders' } },
       schemas: {
         Order: {
           title: 'Order object',
@@ -134,7 +134,7 @@ function createDocument(): Record<string, unknown> {
   }
 }
 
-/** What a generator makes of that document. @param change edits its YAML */
+/** Runs a generator on that document. @param change edits its YAML */
 export function generate(
   generator: Generator,
   names: string[] = [],
