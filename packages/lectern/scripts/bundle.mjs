@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown'
 
 /** Pure JavaScript that loads faster from one file, where most of it falls away. Everything else stays in `node_modules`. */
 const bundled =
-  /^(?:react|react-dom|scheduler|zod|yaml|tinyglobby|fdir|picomatch|image-size|satteri|shiki|@shikijs\/(?!langs|themes)[\w-]+|oniguruma-[\w-]+|regex[\w-]*)(?:\/|$)/
+  /^(?:react|react-dom|scheduler|zod|yaml|@modelcontextprotocol\/(?:server|core)|tinyglobby|fdir|picomatch|image-size|satteri|shiki|@shikijs\/(?!langs|themes)[\w-]+|oniguruma-[\w-]+|regex[\w-]*)(?:\/|$)/
 
 /**
  * @typedef {object} BundleInput

@@ -38,13 +38,25 @@ export {
   type ServedData,
   type YamlData,
 } from './node/generators/generator.ts'
-export { blocks, codeSpan, fence, heading, keywords, sentences, table, tabs } from './node/generators/markdown-text.ts'
+export {
+  blocks,
+  codeSpan,
+  container,
+  fence,
+  heading,
+  keywords,
+  sentences,
+  table,
+  tabs,
+} from './node/generators/markdown-text.ts'
 export { hashSample } from './node/markdown/extract/sample-hash.ts'
 export type { Sample } from './node/markdown/extract/samples.ts'
 export type { MarkdownNode } from './node/markdown/parse/tree.ts'
+export { describeIssues } from './node/messages/describe-issue.ts'
+export { nearest, suggest } from './node/messages/suggest.ts'
 export { nameOf } from './node/names/kind-of-name.ts'
 export type { KnownName } from './node/names/known-name.ts'
 export { positionAt } from './node/position-at.ts'
 export { count, type Problem, type SourcePosition } from './node/problem.ts'
-export { nearest, suggest } from './node/suggest.ts'
-export { attributes, escapeText } from './shared/html.ts'
+export { type ApiDocumentSettings, staticApiDocument } from './node/static-api/document.ts'
+export { attributes, escapeText } from './shared/text/html.ts'

@@ -69,7 +69,7 @@ test('the packed engine builds and previews a folder of Markdown without a confi
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Run this:')])
 })
 
-test('the documents of that site name no other site', async () => {
+test("the site's documents don't name any other site", async () => {
   await run('npx', ['lectern', 'build'], { cwd: dir, env })
   const files = await readFiles(join(dir, 'dist'))
   const documents = Object.entries(files).filter(([file]) => file.endsWith('.html'))
@@ -112,6 +112,6 @@ test('messages name the commands of the package', async () => {
   const failed = await run('npx', ['lectern', 'bild'], { cwd: dir, env }).catch((error: unknown) => error)
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('unknown command bild') })
   expect((await run('npx', ['lectern', 'build', '--help'], { cwd: dir, env })).stdout).toContain(
-    'usage: npx lectern build [--content DIR] [--out DIR]',
+    'usage: npx lectern build [--content DIR] [--out DIR] [--keep N]',
   )
 })

@@ -1,9 +1,11 @@
+import { NOT_SAVED } from '../shared/offline.ts'
+import type { PageChunk } from '../shared/page-record.ts'
 import { replayEarlyInput } from './boot/early-input.ts'
 import { type FirstPage, normalizeAddress, readFirstPage } from './boot/first-page.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { announceAddress, loadClients } from './content/start-directives.ts'
 import { fetchNav } from './loading/nav-loader.ts'
-import { createPageLoader, type PageLoader } from './loading/page-loader.ts'
+import { createPageLoader, loadListed, type PageLoader } from './loading/page-loader.ts'
 import { startPrefetch } from './loading/prefetch.ts'
 import { loadOnce } from './loading/recovery.ts'
 import { redirectToKnownPage } from './navigation/missing-page.ts'
@@ -11,6 +13,7 @@ import { startNavigation } from './navigation/navigation.ts'
 import { createProgress } from './navigation/progress.ts'
 import { holdPageHeight, setGlide, settlePage, showPage } from './navigation/show-page.ts'
 import { changeWithFade } from './navigation/view-transition.ts'
+import { whenIdle } from './platform/when-idle.ts'
 import { applyInViewportFirst, renderAllSections, startContentVisibility } from './scrolling/content-visibility.ts'
 import { elementForHash, reveal } from './scrolling/reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scrolling/scroll-spy.ts'
@@ -51,6 +54,8 @@ export interface AppActions {
   searchClosed(): void
   /** Call this when the reader follows a search result. @param isElsewhere in another tab or window */
   highlightResult(found: SearchHighlights, isElsewhere: boolean): void
+  /** The content of a page of the site; `null` if the site has none at that route. */
+  loadPage(route: string): Promise<PageChunk | null>
   closeHelp(): void
   retry(): void
   dismissFailure(): void
@@ -79,6 +84,8 @@ export interface View {
   /** Applies a change to the store and updates the document before it returns. */
   render(change: () => void): void
   loadSearch: LoadSearch
+  /** Loads what readers don't need at first, and shows it. */
+  startExtras(store: Store): Promise<void>
 }
 
 /** The parts of the application that the authoring server's updates use. */
@@ -95,14 +102,15 @@ export async function startApp(view: View): Promise<RunningApp> {
   const article = document.querySelector('article')
   const navUrl = document.documentElement.dataset.nav
   const pageData = document.getElementById('page-data')?.textContent
-  if (!root || !article || !navUrl || !pageData) throw new Error('this document was not made by the build')
+  if (!root || !article || !navUrl || !pageData) throw new Error('this document has no page data')
   const nav = await fetchNav(navUrl)
   // An earlier load timed out but arrived after all, after its replacement had already started the application.
   if ('taken' in root.dataset) return new Promise(() => undefined)
   root.dataset.taken = ''
   const first = readFirstPage(pageData, article, nav)
   // The document and the navigation data are from different deployments. A reload gets both from the same one.
-  if (!first.isCurrent && loadOnce(location.href)) return new Promise(() => undefined)
+  if (!first.isCurrent && first.shown.data.key !== NOT_SAVED && loadOnce(location.href))
+    return new Promise(() => undefined)
   const { data: page, html } = first.shown
   // They arrive during hydration. Waiting for them here would be a deadlock, as they import modules of this application.
   void loadClients(html)
@@ -115,7 +123,7 @@ export async function startApp(view: View): Promise<RunningApp> {
     loader.cache(first.route, first.shown)
   }
   const dialog = searchDialog()
-  const app: App = { store, actions: createActions(store, view.loadSearch), staticMarkup: readStaticMarkup() }
+  const app: App = { store, actions: createActions(store, loader, view.loadSearch), staticMarkup: readStaticMarkup() }
   const running: RunningApp = { store, loader, view }
   view.hydrate(root, app, () => {
     // Separate tasks, so none is long. Input is still recorded in the meantime.
@@ -207,16 +215,19 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
   rememberSidebarScroll()
   replayEarlyInput()
   document.documentElement.dataset.ready = ''
+  // Conveniences: if they fail, nothing else does.
+  if (store.get().nav.extras) whenIdle(() => void view.startExtras(store).catch(() => undefined), 2000)
   if (store.get().page.key === 'not-found') void redirectToKnownPage(store)
 }
 
-function createActions(store: Store, loadSearch: LoadSearch): AppActions {
+function createActions(store: Store, loader: PageLoader, loadSearch: LoadSearch): AppActions {
   return {
     openSearch: (query) => openSearch(store, loadSearch, query),
     closeSearch: () => searchDialog()?.close(),
     searchClosed: () => searchClosed(store),
     highlightResult: (found, isElsewhere) =>
       isElsewhere ? highlightInOtherTab(found) : highlightOnArrival(found, store),
+    loadPage: (route) => loadListed(route, store, loader),
     closeHelp: () => store.set({ help: false }),
     retry() {
       const { failure } = store.get()

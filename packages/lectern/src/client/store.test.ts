@@ -13,19 +13,19 @@ test('a change is seen by every listener, once, and leaves the rest as it was', 
   expect(before.activeSlug).toBe('')
 })
 
-test('a change to what is already so is told to nobody', () => {
+test('setting the same value again notifies no one', () => {
   const store = createTestStore({ progress: Number.NaN })
-  let told = 0
+  let notified = 0
   store.subscribe(() => {
-    told += 1
+    notified += 1
   })
   const before = store.get()
   store.set({ activeSlug: '', progress: Number.NaN })
   store.set({})
-  expect(told).toBe(0)
+  expect(notified).toBe(0)
   expect(store.get()).toBe(before)
   store.set({ activeSlug: '', progress: 0.1 })
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })
 
 test('who has ended the subscription hears nothing more', () => {

@@ -41,6 +41,8 @@ export interface SearchHighlights {
 /** The current page, and all state that the shell depends on. */
 export interface AppState {
   nav: NavData
+  /** Whether the site has been redeployed since this document was loaded, so that links load documents. */
+  isOutdated: boolean
   page: PageData
   /** The page's content; `null` if there is no document to read it from. */
   html: string | null
@@ -55,6 +57,10 @@ export interface AppState {
   found: SearchHighlights | null
   /** Whether the help dialog is open. */
   help: boolean
+  /** The control for saving pages, once its code has loaded. */
+  offline: ComponentType | null
+  /** The menu of a page, once its code has loaded. */
+  pageMenu: ComponentType | null
   /** Keys of the sidebar groups that are open. */
   openGroups: ReadonlySet<string>
 }
@@ -66,12 +72,15 @@ export const idleSearch: SearchState = { isOpen: false, code: null, isLoading: f
 export function firstState(shown: Pick<AppState, 'nav' | 'page' | 'html' | 'openGroups'>): AppState {
   return {
     ...shown,
+    isOutdated: false,
     activeSlug: '',
     progress: null,
     failure: null,
     search: idleSearch,
     found: null,
     help: false,
+    offline: null,
+    pageMenu: null,
   }
 }
 

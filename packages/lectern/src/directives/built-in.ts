@@ -3,27 +3,35 @@ import { badge } from './badge/directive.ts'
 import { danger, tip, warning } from './callout/directive.ts'
 import { card, cards } from './cards/directive.ts'
 import { details } from './details/directive.ts'
+import { endpoint } from './endpoint/directive.ts'
+import { fields } from './fields/directive.ts'
 import { figure } from './figure/directive.ts'
 import { filterTable } from './filter-table/directive.ts'
 import { flow } from './flow/directive.ts'
 import { generate } from './generate/directive.ts'
 import { keywords } from './keywords/directive.ts'
-import { hero, section } from './layout/directive.ts'
+import { action, hero, section } from './layout/directive.ts'
 import { links } from './links/directive.ts'
 import { literal } from './literal/directive.ts'
 import type { builtInNames } from './names.ts'
+import { rail } from './rail/directive.ts'
 import { recentPages } from './recent-pages/directive.ts'
+import { response, responses } from './responses/directive.ts'
 import { searchBox } from './search-box/directive.ts'
 import { steps } from './steps/directive.ts'
 import { tab, tabs } from './tabs/directive.ts'
+import { values } from './values/directive.ts'
 import { video } from './video/directive.ts'
 
 const directives: Readonly<Record<(typeof builtInNames)[number], Directive>> = {
+  action,
   badge,
   card,
   cards,
   danger,
   details,
+  endpoint,
+  fields,
   figure,
   'filter-table': filterTable,
   flow,
@@ -32,13 +40,17 @@ const directives: Readonly<Record<(typeof builtInNames)[number], Directive>> = {
   keywords,
   links,
   literal,
+  rail,
   'recent-pages': recentPages,
+  response,
+  responses,
   'search-box': searchBox,
   section,
   steps,
   tab,
   tabs,
   tip,
+  values,
   video,
   warning,
 }

@@ -1,10 +1,13 @@
 /** Names of the built-in directives, separate from their code so that checking a configuration doesn't load the compiler. */
 export const builtInNames = [
+  'action',
   'badge',
   'card',
   'cards',
   'danger',
   'details',
+  'endpoint',
+  'fields',
   'figure',
   'filter-table',
   'flow',
@@ -13,13 +16,20 @@ export const builtInNames = [
   'keywords',
   'links',
   'literal',
+  'rail',
   'recent-pages',
+  'response',
+  'responses',
   'search-box',
   'section',
   'steps',
   'tab',
   'tabs',
   'tip',
+  'values',
   'video',
   'warning',
 ] as const
+
+/** Class of everything whose style only references have. */
+export const REFERENCE_PART = 'reference-part'

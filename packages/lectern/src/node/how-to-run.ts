@@ -10,3 +10,10 @@ export function howToRun(name: string, args = ''): string {
 export function commandStart(name: string): string {
   return isScript ? `npm run ${name} -- ` : `npx lectern ${name} `
 }
+
+/** Options of a command that name folders, as the user types them: `--content "my handbook"`. */
+export function folderOptions(folders: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(folders)
+    .flatMap(([name, path]) => (path === undefined ? [] : `--${name} ${/\s/.test(path) ? `"${path}"` : path}`))
+    .join(' ')
+}

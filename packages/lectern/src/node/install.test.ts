@@ -18,7 +18,7 @@ async function createProject(): Promise<string> {
   return root
 }
 
-/** What a command does first, in a process of its own, and then what it is for. */
+/** Runs a command in its own process: first the installation, then its job. */
 function startCommand(
   root: string,
   work = '',
@@ -114,7 +114,7 @@ test('nothing is installed under a command that is running, and the next one say
   expect(await calls(root)).toBe(2)
 })
 
-test('where node_modules is gone nothing can be taken away', async () => {
+test('without node_modules, there is nothing to remove', async () => {
   const root = await createProject()
   await startServer(root)
   await rm(join(root, 'node_modules'), { recursive: true })
@@ -169,4 +169,14 @@ process.exitCode = spawnSync(process.execPath, ['--input-type=module', '-e', ${J
   child.stdin?.end()
   expect(await end).toBe(0)
   expect(await calls(root)).toBe(1)
+})
+
+test('a command that cannot write its lock leaves none behind for others to wait for', async () => {
+  const root = await createProject()
+  const script = pathToFileURL(inProject('scripts/install.mjs')).href
+  const code = `import { installIfNeeded } from '${script}'\nawait installIfNeeded(${JSON.stringify(root)})`
+  const args = ['-c', 'ulimit -f 0; exec "$0" --input-type=module -e "$1"', process.execPath, code]
+  const child = spawn('sh', args, { stdio: 'ignore' })
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1)
+  expect(Object.keys(await readFiles(root))).not.toContain('.install.lock')
 })

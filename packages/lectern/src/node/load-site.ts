@@ -1,5 +1,5 @@
-import { readChangeDates } from './content/change-dates.ts'
 import { openFolders } from './content/site-folders.ts'
+import { readHistory } from './history/read-history.ts'
 import type { Site } from './pipeline/assemble.ts'
 import { compileContent } from './pipeline/compile.ts'
 import { runPipeline } from './pipeline/run-pipeline.ts'
@@ -14,7 +14,7 @@ export async function loadSite(project: Project): Promise<{ site: Site; warnings
   const { site, warnings } = await runPipeline({
     project,
     folders: openFolders(project),
-    changes: await readChangeDates(project.contentDir),
+    changes: (await readHistory(project.contentDir)).dates,
     compile: compileContent,
   })
   return { site, warnings: await locate(warnings, project) }

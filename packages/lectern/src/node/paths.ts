@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from './hash.ts'
 
@@ -18,6 +18,13 @@ export const cacheDir = inProject('.cache')
 /** Where builds of a site cache their results. @param contentDir absolute path of the site's pages */
 export function siteCacheDir(contentDir: string): string {
   return join(cacheDir, 'sites', hashOf(contentDir))
+}
+
+/** What messages call a file of a site: its path in the project, or if the site is elsewhere, in the site's folder. */
+export function nameInProject(file: string, configFile: string): string {
+  const inside = relative(projectDir, file)
+  const isInside = !isAbsolute(inside) && !inside.startsWith('..')
+  return (isInside ? inside : relative(dirname(configFile), file)).replaceAll(sep, '/')
 }
 
 /** @param path relative to this package */

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { count, formatProblem, type Problem, reportProblems, SiteError, sortProblems } from './problem.ts'
+import { count, countErrors, formatProblem, type Problem, reportProblems, SiteError, sortProblems } from './problem.ts'
 
 function problem(own: Partial<Problem> = {}): Problem {
   return {
@@ -68,6 +68,7 @@ test('a problem that was found twice is reported once', () => {
   const reported = reportProblems([problem(), problem({ key: ['a'] }), problem({ severity: 'warning' })])
   expect(reported.match(/dead link/g)).toHaveLength(2)
   expect(reported).toContain('1 error, 1 warning')
+  expect(countErrors([problem(), problem({ key: ['a'] }), problem({ severity: 'warning' })])).toBe(1)
 })
 
 test('one of a thing is not many', () => {

@@ -24,9 +24,19 @@ export interface SourcePosition {
 /** The position of problems that concern a whole page, so that editors can open it. */
 export const fileStart: SourcePosition = { line: 1, column: 1 }
 
+/** An error that concerns a whole file or folder. */
+export function fileProblem(file: string, message: string, fix: string): Problem {
+  return { file, line: 0, column: 0, message, fix, severity: 'error' }
+}
+
+/** An error that concerns a whole page. */
+export function pageProblem(file: string, message: string, fix: string): Problem {
+  return { ...fileProblem(file, message, fix), ...fileStart }
+}
+
 /** An error in the configuration. Its file, line and column are filled in before it is shown. */
 export function configProblem(key: readonly PropertyKey[], message: string, fix: string): Problem {
-  return { file: 'site.config.ts', line: 0, column: 0, message, fix, severity: 'error', key }
+  return { ...fileProblem('site.config.ts', message, fix), key }
 }
 
 /** The site can't be built. Carries every problem found, not only the first. */
@@ -40,14 +50,19 @@ export class SiteError extends Error {
   }
 }
 
+/** A single problem that stops a command. @param file what it concerns */
+export function siteError(file: string, message: string, fix: string): SiteError {
+  return new SiteError([fileProblem(file, message, fix)])
+}
+
 /** An error in the command-line arguments. */
 export function usageError(message: string, fix: string): SiteError {
-  return new SiteError([{ file: 'command line', line: 0, column: 0, message, fix, severity: 'error' }])
+  return siteError('command line', message, fix)
 }
 
 /** An invalid environment variable. */
 export function environmentError(message: string, fix: string): SiteError {
-  return new SiteError([{ file: 'environment', line: 0, column: 0, message, fix, severity: 'error' }])
+  return siteError('environment', message, fix)
 }
 
 /** Formats a problem: `content/x/index.md:14:8  dead link: /y/ does not exist`, with the fix on the next line. */
@@ -70,16 +85,28 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** Formats problems for the terminal, with a count at the end. */
-export function reportProblems(problems: readonly Problem[]): string {
-  const sorted = sortProblems(problems)
-  const lines = sorted.map((problem) => {
+/** Formats problems for the terminal, with a count at the end. @param all what is counted */
+export function reportProblems(problems: readonly Problem[], all = problems): string {
+  return [...listProblems(problems), '', countProblems(all)].join('\n')
+}
+
+/** Formats each problem for the terminal. */
+export function listProblems(problems: readonly Problem[]): string[] {
+  return sortProblems(problems).map((problem) => {
     const label = problem.severity === 'error' ? styleText('red', 'error') : styleText('yellow', 'warning')
     return `${label} ${formatProblem(problem)}`
   })
-  const errors = sorted.filter((problem) => problem.severity === 'error').length
-  const summary = `${count(errors, 'error')}, ${count(sorted.length - errors, 'warning')}`
-  return [...lines, '', summary].join('\n')
+}
+
+/** `2 errors, 1 warning`. */
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = countErrors(problems)
+  return `${count(errors, 'error')}, ${count(sortProblems(problems).length - errors, 'warning')}`
+}
+
+/** Without those that were found twice. */
+export function countErrors(problems: readonly Problem[]): number {
+  return sortProblems(problems).filter(({ severity }) => severity === 'error').length
 }
 
 export function count(number: number, noun: string): string {

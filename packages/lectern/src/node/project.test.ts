@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { markdownSettings } from './content/markdown-settings.ts'
 import { openFolders } from './content/site-folders.ts'
+import { suggestPage } from './messages/suggest-page.ts'
 import { SiteError } from './problem.ts'
 import { locate, openProject } from './project.ts'
-import { suggestPage } from './suggest-page.ts'
 import { tempDir, writeFiles } from './testing/temp-dir.ts'
 
 test('our own site has a configuration and house rules', async () => {
@@ -95,4 +95,17 @@ test('a suggested command includes --content for another folder', async () => {
   const start = 'use an existing page, or create this one: npm run new --'
   expect(await fixIn('site/content')).toBe(`${start} /far/away/ "Title"`)
   expect(await fixIn('../other docs')).toBe(`${start} --content "../other docs" /far/away/ "Title"`)
+})
+
+test('fixes name the files and folders of the site', async () => {
+  const problem = { file: 'a.md', line: 1, column: 1, message: 'm', severity: 'error' as const }
+  const fix = "<content>/a.svg, <public>/a.png, add '/a/' to the redirects in <redirects>, and to <sidebars>"
+  const fixIn = async (place: Parameters<typeof locate>[1]) => (await locate([{ ...problem, fix }], place))[0]?.fix
+  const { configFile } = await openProject(undefined)
+  expect(await fixIn({ contentName: 'site/content', configFile })).toBe(
+    "site/content/a.svg, site/public/a.png, add '/a/' to the redirects in site/redirects.ts, and to site/sidebars.ts",
+  )
+  expect(await fixIn({ contentName: 'docs/content', treeName: 'docs', configFile: null })).toBe(
+    "docs/content/a.svg, docs/public/a.png, add '/a/' to the redirects in site.config.ts, and to site.config.ts",
+  )
 })

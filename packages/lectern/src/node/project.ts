@@ -1,16 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, posix, relative, resolve, sep } from 'node:path'
 import { globSync } from 'tinyglobby'
+import { capitalize } from '../shared/text/capitalize.ts'
 import { type AddressFile, addressFileName } from './addresses/address-file.ts'
 import type { SiteParts } from './bundle/bundle-styles.ts'
 import { loadConfig, parseConfig, placeInConfig } from './config/load.ts'
 import type { SiteConfig } from './config/schema.ts'
 import { openDirectives, type SiteDirective } from './directives/site-directives.ts'
 import { type EngineCache, unknownEngine } from './engine.ts'
-import { commandStart, howToRun } from './how-to-run.ts'
+import { commandStart, folderOptions, howToRun } from './how-to-run.ts'
+import { fillPlaceholders } from './messages/placeholders.ts'
 import { projectDir, siteDir } from './paths.ts'
-import { type Problem, SiteError } from './problem.ts'
-import { newPageCommand } from './suggest-page.ts'
+import { type Problem, SiteError, siteError } from './problem.ts'
 
 /** The pages of the site in the project. */
 const ownContent = pagesFolderOf(siteDir)
@@ -32,8 +33,8 @@ export interface Project {
   configFile: string | null
   /** Whether house rules are errors, as on a site with a configuration; in other folders of Markdown they are warnings. */
   strict: boolean
-  /** The site's own directives; absent if it has none. */
-  directives?: readonly SiteDirective[]
+  /** The site's own directives. */
+  directives: readonly SiteDirective[]
   /** The addresses that the site has published; absent if it doesn't record them. */
   addresses?: AddressFile
 }
@@ -44,22 +45,18 @@ export type ProjectSettings = Omit<Project, 'contentDir' | 'publicDir'>
 /**
  * Our own site, or another one with the same engine.
  * @param content folder of Markdown or of a site with a configuration, relative to where the command was called; absent for our own
+ * @param edited absolute path -> text that a file of the configuration is about to have
  * @throws SiteError when the configuration is wrong or the folder is missing
  */
-export async function openProject(content: string | undefined, engine: EngineCache = unknownEngine): Promise<Project> {
+export async function openProject(
+  content: string | undefined,
+  engine: EngineCache = unknownEngine,
+  edited?: ReadonlyMap<string, string>,
+): Promise<Project> {
   const isOwn = content === undefined
   const tree = isOwn ? siteDir : resolve(content)
   if (!statSync(tree, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new SiteError([
-      {
-        file: tree,
-        line: 0,
-        column: 0,
-        message: 'folder not found',
-        fix: 'pass the path of a folder that contains Markdown files',
-        severity: 'error',
-      },
-    ])
+    throw siteError(tree, 'folder not found', 'pass the path of a folder that contains Markdown files')
   }
   const file = join(tree, 'site.config.ts')
   const configFile = existsSync(file) ? file : null
@@ -68,7 +65,7 @@ export async function openProject(content: string | undefined, engine: EngineCac
   const { config, version = '' } =
     configFile === null
       ? { config: parseConfig(defaultSettings(isOwn ? siteDir : null)) }
-      : await loadConfig(configFile, engine)
+      : await loadConfig(configFile, engine, edited && { edited })
   return {
     contentDir,
     ...namesOf(content, contentDir),
@@ -77,7 +74,7 @@ export async function openProject(content: string | undefined, engine: EngineCac
     configVersion: version,
     configFile,
     strict: isOwn && configFile !== null,
-    ...(await readDirectives(config, configFile, engine)),
+    directives: configFile === null ? [] : await readDirectives(config, configFile, engine),
     ...readAddresses(content),
   }
 }
@@ -96,8 +93,9 @@ function namesOf(content: string | undefined, contentDir: string): Pick<Project,
 }
 
 /** What a site adds to the application or changes in it. */
-export function partsOf({ directives = [], config }: Pick<Project, 'directives' | 'config'>): SiteParts {
-  return { directives, tokens: config.theme.tokens }
+export function partsOf({ directives, config }: Pick<Project, 'directives' | 'config'>): SiteParts {
+  const menus = config.nav.map((item) => (item.type === 'grid' ? item.items.map(({ icon }) => icon) : []))
+  return { directives, tokens: config.theme.tokens, menus, origin: config.origin }
 }
 
 /** Where a site records its addresses: next to its configuration. @param content as in `openProject` */
@@ -110,18 +108,13 @@ function readAddresses(content: string | undefined): Pick<Project, 'addresses'> 
   const { path, file } = addressFileOf(content)
   if (!existsSync(path)) return {}
   const text = readFileSync(path, 'utf8')
-  const command = howToRun('links:accept', content === undefined ? '' : `--content ${quote(content)}`)
+  const command = howToRun('links:accept', folderOptions({ content }))
   return { addresses: { file, text, command } }
 }
 
-async function readDirectives(
-  config: SiteConfig,
-  configFile: string | null,
-  engine: EngineCache,
-): Promise<Pick<Project, 'directives'>> {
-  if (configFile === null || config.directives.length === 0) return {}
+async function readDirectives(config: SiteConfig, configFile: string, engine: EngineCache): Promise<SiteDirective[]> {
   try {
-    return { directives: await openDirectives(config, configFile, engine) }
+    return await openDirectives(config, configFile, engine)
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     throw new SiteError(await placeInConfig(error.problems, configFile))
@@ -136,8 +129,7 @@ function defaultSettings(siteDir: string | null): { title: string; description: 
 
 /** `my-handbook` -> `My handbook`. */
 function sentenceCase(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1) || 'Documentation'
+  return capitalize(name.replace(/[-_]+/g, ' ').trim()) || 'Documentation'
 }
 
 /** The folder `public`, unless it contains pages: then it is a section of the site. */
@@ -148,24 +140,29 @@ function publicFolderOf(contentDir: string): string | null {
 
 /**
  * Completes problems for display: adds the content folder to file names, positions to problems in the configuration, and
- * `--content` to commands.
+ * fills in the placeholders in their fixes.
  */
 export async function locate(
   problems: readonly Problem[],
   { contentName, treeName = contentName, configFile }: Pick<Project, 'contentName' | 'treeName' | 'configFile'>,
 ): Promise<Problem[]> {
-  const command =
-    contentName === ownContentName ? commandStart('new') : `${commandStart('new')}--content ${quote(treeName)} `
+  const isOwn = contentName === ownContentName
+  // Imported on demand, because it loads a parser that problems in pages don't need.
+  const hasSettings = configFile !== null && problems.some(({ fix }) => fix.includes('<'))
+  const places = hasSettings ? await import('./config/places.ts') : null
   const named = problems.map((problem) => ({
     ...problem,
     file:
-      /\.(?:md|ya?ml)$/.test(problem.file) && contentName !== '' ? posix.join(contentName, problem.file) : problem.file,
-    fix: problem.fix.replace(newPageCommand, () => command),
+      /\.(?:md|mdx|markdown|svg|ya?ml)$/.test(problem.file) && contentName !== ''
+        ? posix.join(contentName, problem.file)
+        : problem.file,
+    fix: fillPlaceholders(problem.fix, {
+      command: (name) => (isOwn ? commandStart(name) : `${commandStart(name)}${folderOptions({ content: treeName })} `),
+      content: contentName,
+      public: posix.join(isOwn ? posix.dirname(contentName) : treeName, 'public'),
+      settingFile: (setting) =>
+        configFile === null || places === null ? 'site.config.ts' : places.fileOfSetting(configFile, setting),
+    }),
   }))
   return configFile === null ? named : placeInConfig(named, configFile)
-}
-
-/** Quotes a path for the shell. */
-function quote(path: string): string {
-  return /\s/.test(path) ? `"${path}"` : path
 }

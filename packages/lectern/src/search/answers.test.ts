@@ -35,8 +35,8 @@ const engine = createTestEngine(
     }),
     createSection('/errors/#other', { title: 'Other', page: 'Errors', text: 'Fix: nothing.' }),
     createSection('/api/', { title: 'API', text: 'Disk' }),
-    createSection('/api/#create', { title: 'Create a source', ...api, code: ['POST /sources/'] }),
-    createSection('/api/#get', { title: 'Get a source', ...api, code: ['GET /sources/{id}', 'curl'] }),
+    createSection('/api/#create', { title: 'Create a source', ...api, text: 'POST /sources/' }),
+    createSection('/api/#get', { title: 'Get a source', ...api, text: 'GET /sources/{id}' }),
     createSection('/api/#sample', { title: 'Sample', ...api, code: ['curl -X POST /sources'] }),
   ],
   {

@@ -1,4 +1,4 @@
-import { withBase } from '../shared/routes.ts'
+import { withBase } from '../shared/routes/routes.ts'
 import type { NavData } from '../shared/site-data.ts'
 import { createEmbeddedSearch } from './embedded.ts'
 import { withFallback } from './fallback.ts'

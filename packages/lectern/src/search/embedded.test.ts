@@ -81,7 +81,7 @@ describe('a query', () => {
     expect(await answer).toBe(excerpts)
   })
 
-  test('that is not wanted any more is left, and its late answer does no harm', async () => {
+  test('that is no longer needed is abandoned, and its late answer is ignored', async () => {
     const abort = new AbortController()
     const answer = createEmbeddedSearch(files).search('a', abort.signal)
     abort.abort()
@@ -93,8 +93,8 @@ describe('a query', () => {
   test('that fails says why; the next one is asked again', async () => {
     const provider = createEmbeddedSearch(files)
     const answer = provider.search('a', signal)
-    workerAt(0).reply({ type: 'failed', id: 1, message: 'the index answered 503', reason: 'server' })
-    await expect(answer).rejects.toMatchObject({ message: 'the index answered 503', reason: 'server' })
+    workerAt(0).reply({ type: 'failed', id: 1, message: 'the index returned 503', reason: 'server' })
+    await expect(answer).rejects.toMatchObject({ message: 'the index returned 503', reason: 'server' })
     const next = provider.search('b', signal)
     workerAt(0).reply({ type: 'result', id: 2, result: resultOf('b') })
     expect(await next).toEqual(resultOf('b'))

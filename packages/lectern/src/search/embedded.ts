@@ -1,4 +1,5 @@
 import { type FailureReason, findReason } from '../shared/load-failure.ts'
+import { trustedScriptUrl } from '../shared/trusted-types.ts'
 import type { SearchProvider } from './provider.ts'
 import { searchError } from './search-error.ts'
 import type { WorkerQuestion, WorkerReply, WorkerRequest } from './worker-messages.ts'
@@ -28,7 +29,7 @@ export function createEmbeddedSearch({ worker: script, index }: EmbeddedSearchFi
   let worker: Worker | null = null
 
   function start(): Worker {
-    const started = new Worker(script, { type: 'module' })
+    const started = new Worker(trustedScriptUrl(script), { type: 'module' })
     const fail = async (reason: FailureReason | Promise<FailureReason>): Promise<void> => {
       clearTimeout(timer)
       started.terminate()

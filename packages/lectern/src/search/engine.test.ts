@@ -118,7 +118,7 @@ test('a search fetches no text, and one that cannot be fetched is an empty excer
 
 test('a server that answers with a web page in place of the index is aboveMinimum in words for readers', () => {
   const open = (): unknown => openStore('<!doctype html><title>Not found</title>', async () => '')
-  expect(open).toThrow('The server sent no search index.')
+  expect(open).toThrow('the search index is damaged')
 })
 
 test('what is spelt as no page spells it gets a suggestion when nothing is found', async () => {

@@ -1,4 +1,4 @@
-import { splitSuffix } from '../shared/routes.ts'
+import { splitSuffix } from '../shared/routes/routes.ts'
 import type { IndexStore } from './index/store.ts'
 import type { Excerpts, SearchHit, SearchResult, TextPart } from './provider.ts'
 import { endpointLink, findAnswers } from './query/answers.ts'

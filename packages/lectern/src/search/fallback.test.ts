@@ -28,7 +28,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** Who has answered, once all time has passed that the answer takes. */
+/** Which provider has answered after both had enough time. */
 async function answerOf(query = 'steps', signal = new AbortController().signal): Promise<string | null> {
   const result = search(query, signal)
   // A rejection is looked at once the time has passed.

@@ -19,13 +19,14 @@ export function withFallback(first: SearchProvider, second: SearchProvider, time
     async search(query, signal) {
       signal.throwIfAborted()
       if (query.trim() === '') return first.search(query, signal)
-      if (Date.now() < restsUntil) return second.search(query, signal)
+      // The reader's clock may be set back, but this one only runs forward.
+      if (performance.now() < restsUntil) return second.search(query, signal)
       const answer = first.search(query, signal)
       try {
         return await inTime(answer, times.deadline, signal)
       } catch {
         signal.throwIfAborted()
-        restsUntil = Date.now() + times.rest
+        restsUntil = performance.now() + times.rest
         const other = second.search(query, signal)
         return Promise.any([answer, other]).catch(() => other)
       }

@@ -54,7 +54,12 @@ test.each([
   [410, 'missing'],
 ])('a response of %i is reported with its status and its reason: %s', async (status, reason) => {
   vi.stubGlobal('fetch', async () => new Response('', { status }))
-  await expect(fetchText(url)).rejects.toMatchObject({ message: `${url} answered ${status}`, reason })
+  await expect(fetchText(url)).rejects.toMatchObject({ message: `${url} returned ${status}`, reason })
+})
+
+test('a page that a host sends for a missing file is not the text', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }))
+  await expect(fetchText(url)).rejects.toMatchObject({ reason: 'missing' })
 })
 
 test('a network that fails is no failure of the server', async () => {

@@ -14,7 +14,8 @@ export async function fetchText(url: string): Promise<string> {
   let timer = setTimeout(giveUp, patience)
   try {
     const response = await fetch(url, { signal: abort.signal })
-    if (!response.ok) throw searchError(`${url} answered ${response.status}`, reasonFor(response.status))
+    const reason = reasonFor(response)
+    if (reason !== 'unknown') throw searchError(`${url} returned ${response.status}`, reason)
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()
     let text = ''

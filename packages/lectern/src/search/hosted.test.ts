@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type HostedService, startHostedService } from '../node/testing/hosted-service.ts'
+import { type HostedService, startHostedService } from '../node/testing/hosted/hosted-service.ts'
 import { createHostedSearch, toParts } from './hosted.ts'
 import type { HostedRecord } from './hosted-record.ts'
 import type { SearchProvider } from './provider.ts'

@@ -14,7 +14,7 @@ export interface SearchHit {
   page: string
   /** Headings between the page's title and this one, outermost first. */
   ancestors: string[]
-  /** The matched text in its context; empty if there is none; `null` if it has to be requested. */
+  /** The matched text in its context; empty if there is none; `null` if it must be requested. */
   excerpt: TextPart[] | null
 }
 

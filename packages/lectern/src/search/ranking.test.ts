@@ -9,7 +9,7 @@ const linksFor = async (query: string, asked: SearchEngine): Promise<string[]> =
 const first = async (query: string, ...sections: Parameters<typeof createSection>[]): Promise<string | undefined> =>
   (await createTestEngine(sections.map((section) => createSection(...section))).search(query)).hits[0]?.link
 
-test('the one that says what is not, as an error text says it, comes first', async () => {
+test('the section that negates the word, as an error message does, comes first', async () => {
   const other = { title: 'Defined params', text: 'params are defined here, and each param is a param.' }
   const wanted = {
     title: 'Faults',
@@ -31,7 +31,7 @@ test('the section that says a keyword of the page comes before the page', async 
   expect(await first('rotate key', ['/', page], ['/#renewal', section])).toBe('/#renewal')
 })
 
-test('a question of small words leads to the section that has it for a keyword', async () => {
+test('a question of short words leads to the section that has it as a keyword', async () => {
   const uses = { title: 'Use cases', keywords: ['what can I build'] }
   expect(await first('what can I build with this', ['/'], ['/#uses', uses], ['/#build', { title: 'Build' }])).toBe(
     '/#uses',
@@ -58,6 +58,62 @@ test('the one that says all words comes before one that says synonyms of them', 
   )
   const withSynonyms = createTestEngine(sections, { synonyms: [['delete', 'erase']] })
   expect(await linksFor('delete old events', withSynonyms)).toEqual(['/p1/#a', '/p0/#a'])
+})
+
+const titled = (...titles: string[]): ReturnType<typeof createSection>[] =>
+  titles.map((title, index) => createSection(`/p${index}/#a`, { title, page: 'P' }))
+
+test('what only readers say leads to the term of the pages, but not back', async () => {
+  const sections = titled('Build workflows', 'Factory automation')
+  const engine = createTestEngine(sections, { concepts: { workflow: 'automation, flow' } })
+  expect(await linksFor('new flow', engine)).toEqual(['/p0/#a'])
+  expect(await linksFor('workflow', engine)).toEqual(['/p0/#a'])
+})
+
+test('a longer phrase means something else than its words', async () => {
+  const sections = titled('Raise an error', 'Delete a workflow')
+  const engine = createTestEngine(sections, { synonyms: [['raise', 'throw']], concepts: { delete: 'throw away' } })
+  expect(await linksFor('throw', engine)).toEqual(['/p0/#a'])
+  expect(await linksFor('throw it away', engine)).toEqual(['/p0/#a'])
+  expect(await linksFor('throw away', engine)).toEqual(['/p1/#a'])
+})
+
+test('a phrase may contain words that are not searched for', async () => {
+  const engine = createTestEngine(titled('Deactivate', 'Turn pages'), { synonyms: [['deactivate', 'turn off']] })
+  expect((await linksFor('turn off', engine)).toSorted()).toEqual(['/p0/#a', '/p1/#a'])
+})
+
+test('the page with the title of the query, or one that begins with it, comes first', async () => {
+  const sections: Parameters<typeof createSection>[] = [
+    ['/a/', { title: 'Responses', keywords: ['return an HTTP response', 'HTTP response', 'response'] }],
+    ['/b/', { title: 'Return an HTTP response from a workflow' }],
+    ['/c/', { title: 'Response', text: 'return' }],
+  ]
+  expect(await first('return an HTTP response', ...sections)).toBe('/b/')
+  expect(await first('Response', ...sections)).toBe('/c/')
+})
+
+test('where an error occurred does not matter', async () => {
+  const noise = { title: 'Run tmp', text: 'run tmp js 16 15', keywords: ['createError', 'node modules', 'core'] }
+  const wanted = { title: 'Failures', text: 'Request failed' }
+  const error = 'Request failed at createError (/tmp/node_modules/core/run.js:16:15)'
+  expect(await first(error, ['/'], ['/#noise', noise], ['/#wanted', wanted])).toBe('/#wanted')
+})
+
+test('of two sections that say as much, the one whose page says the rest of a long query comes first', async () => {
+  const order = { title: 'Order', text: 'order' }
+  const sections: Parameters<typeof createSection>[] = [
+    ['/a/', { title: 'A', page: 'A' }],
+    ['/a/#order', { ...order, page: 'A' }],
+    ['/b/', { title: 'B', page: 'B' }],
+    ['/b/#order', { ...order, page: 'B' }],
+    ['/b/#rest', { title: 'Rest', page: 'B', text: 'parcel invoice customer refund' }],
+  ]
+  const links = await linksFor(
+    'order parcel invoice customer',
+    createTestEngine(sections.map((one) => createSection(...one))),
+  )
+  expect(links.indexOf('/b/#order')).toBeLessThan(links.indexOf('/a/#order'))
 })
 
 test('an endpoint leads to the section that describes it', async () => {

@@ -33,11 +33,11 @@ export const weights = {
   /** With one and two edits. */
   slips: [1, 0.75, 0.5],
   joined: 0.9,
-  synonym: 0.7,
+  synonym: 0.45,
   /** The same, if no page has the typed word. */
   synonymOfUnknown: 1.2,
   /** Factor for a match by synonym. */
-  synonymCoverage: 0.8,
+  synonymCoverage: 0.7,
   /** Factor for common question words. */
   light: 0.6,
   /** Bonus for a whole name, in addition to its parts: `$.flow.exit`. */
@@ -47,8 +47,6 @@ export const weights = {
   /** Penalty for matching only the parts of a name, as a share of a missing word. */
   nameCoverage: 0.35,
 
-  /** Bonus for a term implied by the form of the question, relative to the most specific word. */
-  intent: 0.15,
   /** Exponent of a section's total weight; above 1, it favors sections that focus on the words. */
   scorePower: 1.4,
   /** Exponent that favors sections with all words themselves, without synonyms. */
@@ -60,15 +58,13 @@ export const weights = {
   /** Exponent of the matched share of the query. */
   coveragePower: 1.2,
   /** Bonus for a heading that matches the query exactly. */
-  closeness: 2,
-  /** Factor for matches in parent headings. */
-  context: 0.85,
-  /** Factor for a page compared with its sections. */
-  page: 1,
-  /** Factor for a page's title compared with a section's. */
-  pageCloseness: 1.3,
-  /** Factor for pages if the query asks what something is. */
-  pageAskedWhat: 1.3,
+  closeness: 1.5,
+  /** The same for a page. */
+  pageCloseness: 2.5,
+  /** Exponent of the score of a section's page, for a long query, whose words few sections have on their own. */
+  pageShare: 0.3,
+  /** The words after the first one that make a query long. */
+  longQuery: 5,
   /** Share of the score of the page's best other section that is added. */
-  siblings: 0.16,
+  siblings: 0.2,
 }

@@ -1,7 +1,7 @@
 import type { PageChunk } from './page-record.ts'
 import type { NavData } from './site-data.ts'
 
-/** Where the authoring server tells of a page, below the base: `@dev/page?route=/x/`. */
+/** The authoring server's address for a page's state, below the base: `@dev/page?route=/x/`. */
 export const devPagePath = '/@dev/page'
 
 /** A problem as the authoring server sends it. */
@@ -14,18 +14,18 @@ export interface DevProblem {
   severity: 'error' | 'warning'
 }
 
-/** The site as the authoring server knows it. */
+/** The site's state on the authoring server. */
 export interface DevState {
-  /** How often it has changed: a document with a lower number is older than the site. */
+  /** How many times the site has changed. A document with a lower number is out of date. */
   revision: number
-  /** What is wrong with the site, and with the page that was asked for. */
+  /** Problems of the site and the requested page. */
   problems: DevProblem[]
 }
 
-/** All that shows a page as it is now; sent to open pages with the edit of one source, so that they need not ask. */
+/** A page's current state. After an edit to a single source, the server sends it to open pages, so they don't have to fetch it. */
 export interface DevPageAnswer extends DevState {
-  /** `null` when the route is no page any more. */
+  /** `null` if the route no longer has a page. */
   chunk: PageChunk | null
-  /** The part of the navigation that stands beside it. */
+  /** The part of the navigation that's shown next to it. */
   nav: NavData
 }

@@ -10,7 +10,7 @@ test('groups come in the order of their first item, items in their own', () => {
   ])
 })
 
-test('keys are told apart as a Map does it, and nothing gives nothing', () => {
+test('keys are compared as in a Map, and no items give no groups', () => {
   expect([...groupBy([1, '1', Number.NaN, Number.NaN], (item) => item).keys()]).toEqual([1, '1', Number.NaN])
   expect(groupBy([], () => 1).size).toBe(0)
 })

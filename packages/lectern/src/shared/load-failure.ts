@@ -4,10 +4,11 @@ export const unreachable = "The server can't be reached. Reload the page."
 /** Why a part of the site did not load, and what readers see: one table for pages, search and application. */
 export const failureTexts = {
   offline: "The server can't be reached. Check your connection.",
-  server: 'The server has a problem.',
-  missing: 'The site was updated.',
+  unsaved: "The server can't be reached, and this isn't saved on your device.",
+  server: 'The server returned an error.',
+  missing: 'The site has been updated.',
   timeout: 'The server took too long to respond.',
-  unknown: 'Something went wrong here.',
+  unknown: 'Something went wrong.',
 }
 
 export type FailureReason = keyof typeof failureTexts
@@ -22,16 +23,14 @@ export interface LoadError extends Error {
   readonly reason: FailureReason
 }
 
-/** @param status of the server's response */
-export function reasonFor(status: number): FailureReason {
+/** Why a response isn't the file that it was asked for; `unknown` if nothing speaks against it. Some hosts send a page instead of a missing file. */
+export function reasonFor({ status, headers }: Response): FailureReason {
   if (status === 404 || status === 410) return 'missing'
-  return status < 400 ? 'unknown' : 'server'
+  if (status >= 400) return 'server'
+  return headers.get('Content-Type')?.includes('html') ? 'missing' : 'unknown'
 }
 
 /** Asks the server why a file did not load: imports and workers do not say. */
 export function findReason(url: string): Promise<FailureReason> {
-  return fetch(url, { method: 'HEAD' }).then(
-    ({ status }) => reasonFor(status),
-    () => 'offline',
-  )
+  return fetch(url, { method: 'HEAD' }).then(reasonFor, () => 'offline')
 }

@@ -28,6 +28,9 @@ test.each([
   '{"data":{}}',
   'export default ',
   'export default {"data":',
+  'export default {}',
+  'export default null',
+  'export default "a page"',
 ])('what is no chunk is refused: %s', (text) => {
   expect(() => decodeChunk(text)).toThrow(SyntaxError)
 })

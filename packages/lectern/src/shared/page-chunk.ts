@@ -3,7 +3,7 @@ import type { ChunkRef } from './site-data.ts'
 
 /**
  * A page chunk is a JavaScript module whose default export is JSON: a host serves it as the script it is, and the loader
- * reads it as data, which parses faster, can be aborted, tells why it failed, and needs no `unsafe-eval`.
+ * reads it as data, which parses faster, can be aborted, reports why it failed, and needs no `unsafe-eval`.
  */
 const prefix = 'export default '
 
@@ -18,13 +18,19 @@ export function chunkFile([number, hash]: ChunkRef): string {
   return `assets/js/${number}.${hash}.js`
 }
 
+/** Whether a path is that of a page chunk. */
+export function isPageChunk(path: string): boolean {
+  const number = /\/assets\/js\/(\d+)\./.exec(path)?.[1]
+  return Number(number) >= FIRST_PAGE_CHUNK
+}
+
 export function encodeChunk(chunk: PageChunk): string {
   return prefix + JSON.stringify(chunk)
 }
 
 /** @throws SyntaxError when the text is not a page chunk, for example a host's HTML error page. */
 export function decodeChunk(text: string): PageChunk {
-  if (!text.startsWith(prefix)) throw new SyntaxError('not a page chunk')
-  const value: PageChunk = JSON.parse(text.slice(prefix.length))
-  return value
+  const chunk: PageChunk | null = text.startsWith(prefix) ? JSON.parse(text.slice(prefix.length)) : null
+  if (!chunk?.data) throw new SyntaxError('not a page chunk')
+  return chunk
 }

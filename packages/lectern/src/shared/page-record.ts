@@ -8,10 +8,10 @@ export interface Header {
   slug: string
 }
 
-export type Layout = 'page' | 'home'
+export type Layout = 'page' | 'home' | 'reference'
 export type PageKind = 'tutorial' | 'how-to' | 'reference' | 'explanation' | 'index'
 
-/** What stands between the `---` lines of a page, after the schema has checked it. */
+/** A page's front matter, after the schema has checked it. */
 export interface Frontmatter {
   title: string
   description: string
@@ -39,15 +39,15 @@ export interface PageRecord {
   headers: Header[]
 }
 
-/** A page that another page leads to. */
+/** A page that another page links to. */
 export interface PageLink {
   title: string
   path: string
 }
 
-/** What the shell needs to show a page, apart from the page's own words. */
+/** What the shell needs to show a page, without the page's content. */
 export interface PageData extends PageRecord {
-  /** Which of the site's sidebars stands beside the page. */
+  /** Which of the site's sidebars the page has. */
   sidebar: string
   /** Titles of the sidebar groups above the page, outermost first. */
   breadcrumbs: string[]
@@ -55,9 +55,9 @@ export interface PageData extends PageRecord {
   next: PageLink | null
   /** Reading time, at least one minute. */
   minutes: number
-  /** Day of the last change to the source, `2026-11-21`, or `null` where the history does not tell. */
+  /** Day of the last change to the source, `2026-11-21`, or `null` if the history doesn't have it. */
   changed: string | null
-  /** Where the source can be edited, or `null` where no repository is configured. */
+  /** Where the source can be edited, or `null` if no repository is configured. */
   editUrl: string | null
   /** Anchor that has moved to another page -> its new address, base included. Absent on most pages. */
   movedAnchors?: Record<string, string>

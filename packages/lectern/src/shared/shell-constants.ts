@@ -16,7 +16,7 @@ export const PROGRESS_TRICKLE_RATE = 0.02
 /** The time between two such steps. */
 export const PROGRESS_TRICKLE_SPEED = 800
 
-/** While the reader scrolls, the current heading is determined at most once in this time. */
+/** While the reader scrolls, the address is updated at most once in this time. */
 export const SPY_INTERVAL = 300
 /** A heading counts as reached this far before the position that its link scrolls to. */
 export const SPY_MARGIN = 10

@@ -25,7 +25,7 @@ const nodes: SidebarNode[] = [
   { type: 'link', title: 'Limits', path: '/limits/' },
 ]
 
-test('the first prefix that matches decides, else the last of all', () => {
+test('the first prefix that matches decides, or the last one if none does', () => {
   const prefixes = ['/quickstart/', '/workflows/events/', '/workflows/', '/']
   expect(sidebarKeyFor('/quickstart/hello/', prefixes)).toBe('/quickstart/')
   expect(sidebarKeyFor('/workflows/events/test/', prefixes)).toBe('/workflows/events/')
@@ -35,7 +35,7 @@ test('the first prefix that matches decides, else the last of all', () => {
   expect(sidebarKeyFor('/x/', [])).toBe('/')
 })
 
-test('the reading order holds each page once, where it is listed first', () => {
+test("the reading order has each page once, where it's listed first", () => {
   expect(flattenSidebar(nodes)).toEqual([
     { title: 'Home', path: '/' },
     { title: 'Start', path: '/start/' },

@@ -1,12 +1,12 @@
 import type { PageLink } from './page-record.ts'
 import type { SidebarNode } from './site-data.ts'
 
-/** Key of the sidebar that stands beside a route: the first prefix that matches, as the configuration orders them. */
+/** Key of a route's sidebar: the first prefix that matches, in the configuration's order. */
 export function sidebarKeyFor(route: string, prefixes: readonly string[]): string {
   return prefixes.find((prefix) => route.startsWith(prefix)) ?? prefixes.at(-1) ?? '/'
 }
 
-/** The pages of a sidebar in reading order, each once: the place where it is listed first. */
+/** The pages of a sidebar in reading order, each only where it's listed first. */
 export function flattenSidebar(nodes: readonly SidebarNode[]): PageLink[] {
   const seen = new Map<string, PageLink>()
   for (const { title, path } of links(nodes)) {

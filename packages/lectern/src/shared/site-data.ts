@@ -8,7 +8,7 @@ export interface SiteData {
   lang: string
   /** Path under which the site is served, with both slashes: `/docs/`. */
   base: string
-  /** Scheme and host of the published site, for canonical links; `null` if nobody has said where that is. */
+  /** Scheme and host of the published site, for canonical links; `null` if it isn't configured. */
   origin: string | null
   /** Content of the `version` meta tag, which also filters hosted search. */
   version: string
@@ -21,6 +21,8 @@ export interface SiteData {
   /** Name or path data of the icon for the repository; absent for that of its host. */
   repoIcon?: string
   supportUrl: string | null
+  /** Where readers can open a page, if there are Markdown versions: `{markdown}` in an address is the address of that version. */
+  assistants?: { title: string; href: string }[]
   search: SearchSettings
   /** Path prefix of each sidebar -> the navigation file that holds it, below the base; the first that matches decides. */
   sidebarFiles: [prefix: string, file: string][]
@@ -34,9 +36,7 @@ export function pagesName({ pagesName = 'the docs' }: Pick<SiteData, 'pagesName'
   return pagesName
 }
 
-export type NavItem =
-  | { type: 'link'; text: string; link: string; primary: boolean }
-  | { type: 'grid'; text: string; items: NavTile[] }
+export type NavItem = { type: 'link'; text: string; link: string } | { type: 'grid'; text: string; items: NavTile[] }
 
 export interface NavTile {
   title: string
@@ -48,12 +48,15 @@ export interface NavTile {
 export interface VersionMenu {
   current: string
   label: string
-  items: { text: string; link: string; badge?: string }[]
+  /** `note` says in a few words what the version is. */
+  items: { text: string; link: string; badge?: string; note?: string }[]
 }
 
 export interface SearchSettings {
   /** What is offered to readers whose search finds nothing, or who have not typed yet; a path may name a heading. */
   popular: PageLink[]
+  /** Examples of what readers can ask, offered to those who have not typed yet. */
+  questions: string[]
   hosted: HostedSearch | null
 }
 
@@ -69,7 +72,7 @@ export type SidebarNode =
   | { type: 'external'; title: string; href: string }
   | { type: 'group'; title: string; collapsible: boolean; children: SidebarNode[] }
 
-/** Where a page's chunk lies: its number, and the hash of its content. */
+/** What identifies a page's chunk: its number, and the hash of its content. */
 export type ChunkRef = [number: number, hash: string]
 
 /**
@@ -77,14 +80,24 @@ export type ChunkRef = [number: number, hash: string]
  * A small site has one such file; a large one has one for each sidebar, so no reader loads the whole site's list.
  */
 export interface NavData {
+  /** Hash of this data and of all that documents share: it changes when the site does. */
+  build: string
+  /** Entry of the application, below the base. A document that names another one is from another build. */
+  app: string
   site: SiteData
   sidebars: Record<string, SidebarNode[]>
   /** Route -> chunk, for every page that the application may navigate to. */
   chunks: Record<string, ChunkRef>
+  /** Route of a redirected page -> where its anchors lead, and under `''`, all others. */
+  redirects?: Record<string, Record<string, string>>
   /** First file of the search index, below the base. */
   searchIndex: string
   /** Module of the search dialog's code, below the base. */
   searchCode: string
   /** Script of the worker that searches it, below the base. */
   searchWorker: string
+  /** What loads last: the path of its style sheet, below the base, and whether readers can save pages. Absent if the site has none of it. */
+  extras?: { style: string; hasOffline: boolean }
+  /** Whether the site lists its changes. Absent if it doesn't. */
+  changes?: true
 }

@@ -1,3 +1,4 @@
+import { trustedHtml } from '../shared/trusted-types.ts'
 import { useApp, useAppState } from './app-context.ts'
 import { HelpDialog } from './help/HelpDialog.tsx'
 import { NotFound } from './not-found/NotFound.tsx'
@@ -15,7 +16,7 @@ export function Shell(): React.ReactNode {
   const { header } = useApp().staticMarkup
   const isHelpOpen = useAppState((state) => state.help)
   // The layout is set before the text arrives, so that a document that loads in pieces doesn't shift.
-  const isFront = useAppState((state) => state.page.frontmatter.layout === 'home')
+  const layout = useAppState((state) => state.page.frontmatter.layout)
   const key = useAppState((state) => state.page.key)
   const isNotFound = key === 'not-found'
   return (
@@ -25,8 +26,8 @@ export function Shell(): React.ReactNode {
       </a>
       <ProgressBar />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Header, rendered by the build */}
-      <header className="top" dangerouslySetInnerHTML={{ __html: header }} suppressHydrationWarning />
-      <div className={isFront ? 'frame front' : 'frame'}>
+      <header className="top" dangerouslySetInnerHTML={{ __html: trustedHtml(header) }} suppressHydrationWarning />
+      <div className={frames[layout]}>
         <Sidebar />
         {/* A page shares nothing with the one before it: what was in both would move from its place there to its place here. */}
         <main key={key} id="content" tabIndex={-1}>
@@ -37,7 +38,8 @@ export function Shell(): React.ReactNode {
             {isNotFound || <PageFooter />}
           </div>
         </main>
-        <Toc key={`toc ${key}`} />
+        {/* On a reference, samples take its place. */}
+        {layout !== 'reference' && <Toc key={`toc ${key}`} />}
       </div>
       <FailureNotice />
       <SearchFrame />
@@ -45,3 +47,5 @@ export function Shell(): React.ReactNode {
     </>
   )
 }
+
+const frames = { page: 'frame', home: 'frame front', reference: 'frame rails' } as const

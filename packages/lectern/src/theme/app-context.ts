@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { App } from '../client/start-app.ts'
 import type { AppState } from '../client/store.ts'
-import { withBase } from '../shared/routes.ts'
+import { withBase } from '../shared/routes/routes.ts'
 
 export const AppContext = createContext<App | null>(null)
 

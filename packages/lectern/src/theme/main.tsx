@@ -11,6 +11,7 @@ import { Shell } from './Shell.tsx'
 export const running = await startApp({
   render: (change) => flushSync(change),
   loadSearch: async () => (await import('./search/search-code.ts')).searchCode,
+  startExtras: async (store) => (await import('./extras.ts')).startExtras(store),
   hydrate(root, app, onReady) {
     // In a transition, React hydrates in slices, so that input is never blocked.
     startTransition(() => {

@@ -2,6 +2,7 @@
  * Loads the tag manager when the page is idle. It's a separate small script, included only if an id is configured.
  */
 import './page-view.ts'
+import { trustedScriptUrl } from '../../shared/trusted-types.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
 const { id, src, onLoopback } =
@@ -23,6 +24,6 @@ function isAllowed(): boolean {
 function load(): void {
   const script = document.createElement('script')
   script.async = true
-  script.src = `${src}?id=${encodeURIComponent(id ?? '')}`
+  script.src = trustedScriptUrl(`${src}?id=${encodeURIComponent(id ?? '')}`)
   document.head.append(script)
 }

@@ -30,7 +30,7 @@ deferSideColumns()
 if (location.pathname.endsWith('/index.html')) location.replace(`./${location.search}${location.hash}`)
 
 // After a reload, all history entries that the application created share this document. Going back to one of them only changes the
-// address, so until the application is listening, its page has to be loaded.
+// address, so until the application is listening, its page must be loaded.
 const { pathname } = location
 window.onpopstate = () => {
   if (location.pathname === pathname) return

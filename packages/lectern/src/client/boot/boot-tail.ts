@@ -23,6 +23,8 @@ const firstMoves = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 
 for (const type of firstMoves) addEventListener(type, start, { passive: true })
 addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
+// The back-forward cache restores a page exactly as it was left.
+addEventListener('pagehide', () => document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover())
 addEventListener('load', () => {
   applyDeferredStyle()
   if (failure) void loadNotice().catch(() => undefined)
@@ -34,6 +36,7 @@ if (needsApp || readStored('found-elsewhere')?.includes(`"${location.href}"`)) s
 
 function start(): void {
   for (const type of firstMoves) removeEventListener(type, start)
+  applyDeferredStyle()
   if (!app) return
   if (nav) addLink({ rel: 'preload', as: 'fetch', href: nav, crossOrigin: 'anonymous' })
   if (style) addLink({ rel: 'stylesheet', href: style })
@@ -61,7 +64,7 @@ async function fail(cause: ImportFailure): Promise<void> {
   if (early.asked[0] || search?.open) showNotice()
 }
 
-function loadNotice(): Promise<typeof import('./failure.ts')> {
+function loadNotice(): Promise<typeof import('./late.ts')> {
   return import(/* @vite-ignore */ failure)
 }
 

@@ -2,10 +2,12 @@
  * The notice that readers see if the application can't be loaded. It's a separate script, because few readers need it. `boot-tail.ts`
  * fetches it after the page has loaded, so it's available even if the network fails later.
  */
-import { actionFor, type FailureReason, failureTexts, findReason } from '../../shared/load-failure.ts'
+import { actionFor, type FailureReason, failureTexts } from '../../shared/load-failure.ts'
 import { APP_CHUNK } from '../../shared/page-chunk.ts'
 import { ChunkError } from '../loading/chunk-error.ts'
-import { reloadForSearch, searchDialog, searchField } from '../search/search-field.ts'
+import { findFailedFile } from '../loading/find-failed-file.ts'
+import { loadOnce } from '../loading/recovery.ts'
+import { reloadForSearch, saveQuery, searchDialog, searchField } from '../search/search-field.ts'
 
 /** Why an import failed. The browser's own errors give no reason. */
 export interface ImportFailure {
@@ -19,9 +21,14 @@ export interface FailureNotice {
   hide(): void
 }
 
-/** @param url of the application */
-export async function createNotice(cause: ImportFailure, url: string, retry: () => void): Promise<FailureNotice> {
-  const reason = cause.reason ?? (await findReason(url))
+/** @param app address of the application; a retry adds a `?` to it */
+export async function createNotice(cause: ImportFailure, app: string, retry: () => void): Promise<FailureNotice> {
+  const { reason, url } = cause.reason ? { reason: cause.reason, url: app } : await findFailedFile(app)
+  // All files exist, but some browsers cache a failed import until the document is reloaded. Only the application itself has a new address.
+  if (!cause.reason && reason === 'unknown' && app.endsWith('?')) {
+    saveQuery()
+    if (loadOnce(location.href)) return new Promise(() => undefined)
+  }
   const message = (cause.reason && cause.message) ?? new ChunkError(APP_CHUNK, reason, url).message
   const [again, stay] = [createButton(actionFor(reason), 'button'), createButton('Stay here', 'button quiet')]
   const bar = createElement('failure-bar', createText(failureTexts[reason], message), again, stay)

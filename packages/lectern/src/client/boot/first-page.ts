@@ -1,5 +1,5 @@
 import type { PageChunk, PageData } from '../../shared/page-record.ts'
-import { routeAt, withBase } from '../../shared/routes.ts'
+import { routeAt, withBase } from '../../shared/routes/routes.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
 import { mayBePage } from '../loading/nav-loader.ts'
 
@@ -14,9 +14,13 @@ export interface FirstPage {
   isCurrent: boolean
 }
 
+/** What `late.ts` adds to the sections that it renders. The Content Security Policy forbids styles when HTML is parsed again. */
+const sectionStyles = /(<section[^>]*) style="content-visibility: visible;"/g
+
 /** Reads the page's data from the document, and its headings from the content. */
 export function readFirstPage(pageData: string, article: Element, nav: NavData): FirstPage {
   const data: Omit<PageData, 'headers'> = JSON.parse(pageData)
+  const { app = '', chunk } = document.documentElement.dataset
   const headings = [...article.querySelectorAll(':is(h2,h3,h4,h5,h6)[id]')]
   const headers = headings.map(({ id, localName, textContent }) => ({
     level: Number(localName[1]),
@@ -27,11 +31,11 @@ export function readFirstPage(pageData: string, article: Element, nav: NavData):
   // Some hosts also serve a page at variants of its address.
   const listed = nav.chunks[mayBePage(route, nav) ? route : data.path]
   return {
-    shown: { data: { ...data, headers }, html: article.innerHTML },
+    shown: { data: { ...data, headers }, html: article.innerHTML.replace(sectionStyles, '$1') },
     route,
     listed,
     // The not-found page has no chunk: it's current where none is listed.
-    isCurrent: listed?.[1] === document.documentElement.dataset.chunk,
+    isCurrent: listed?.[1] === chunk && app.endsWith(nav.app),
   }
 }
 

@@ -10,7 +10,7 @@ const movedAnchors: Record<string, string> = JSON.parse(
 )
 
 function follow(): void {
-  const to = movedAddress({ movedAnchors }, location)
+  const to = movedAddress(movedAnchors, location)
   if (to) location.replace(to)
 }
 

@@ -10,7 +10,6 @@ export function startPlaceholders(article: Element): void {
   const names = new Set<string>()
   for (const code of article.querySelectorAll('pre code')) for (const name of markPlaceholders(code)) names.add(name)
   for (const name of names) fill(article, name, storageOf(name).get(keyOf(name)) ?? '')
-  for (const block of article.querySelectorAll('.code:has(.placeholder)')) addForm(block, article)
 }
 
 /** Wraps every placeholder in a block in its own element. @returns their names */
@@ -56,9 +55,10 @@ function createMark(name: string): HTMLElement {
   return mark
 }
 
-/** Adds a button to a block that opens a small form for its values. */
-function addForm(block: Element, article: Element): void {
+/** If a block has placeholders, adds a button to its tools that opens a small form for their values. */
+export function addForm(block: Element, tools: Element, article: Element): void {
   const marks = [...block.querySelectorAll<HTMLElement>('.placeholder')]
+  if (!marks[0]) return
   const names = new Set(marks.map((mark) => mark.dataset.name ?? ''))
   const form = document.createElement('div')
   form.className = 'values'
@@ -67,14 +67,14 @@ function addForm(block: Element, article: Element): void {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Your values' })
   const open = (isOpen: boolean): void => {
     form.hidden = !isOpen
-    button.setAttribute('aria-expanded', String(isOpen))
+    button.ariaExpanded = String(isOpen)
     const next = isOpen ? form.querySelector('input') : button
     next?.focus()
   }
-  button.setAttribute('aria-expanded', 'false')
+  button.ariaExpanded = 'false'
   button.addEventListener('click', () => open(form.hidden === true))
   form.addEventListener('keydown', ({ key }) => key === 'Escape' && open(false))
-  block.querySelector('.tools')?.prepend(button)
+  tools.prepend(button)
   block.append(form)
 }
 

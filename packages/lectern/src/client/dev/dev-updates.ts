@@ -1,5 +1,5 @@
 import { type DevPageAnswer, type DevProblem, type DevState, devPagePath } from '../../shared/dev-page.ts'
-import { stripBase, withBase } from '../../shared/routes.ts'
+import { stripBase, withBase } from '../../shared/routes/routes.ts'
 import { showPage } from '../navigation/show-page.ts'
 import { renderAllSections } from '../scrolling/content-visibility.ts'
 import { labelThemeButton } from '../shell/theme-choice.ts'

@@ -1,4 +1,5 @@
 import { type FailureReason, reasonFor } from '../../shared/load-failure.ts'
+import { NOT_SAVED_STATUS } from '../../shared/offline.ts'
 import { CHUNK_TIMEOUT } from '../../shared/shell-constants.ts'
 import { ChunkError } from './chunk-error.ts'
 
@@ -19,7 +20,8 @@ export async function loadChunk<Content>({ number, url, decode }: ChunkRequest<C
   let text: string | undefined
   try {
     const response = await fetch(url, { signal: abort.signal })
-    if (!response.ok) throw new ChunkError(number, reasonFor(response.status), url)
+    if (!response.ok)
+      throw new ChunkError(number, response.status === NOT_SAVED_STATUS ? 'unsaved' : reasonFor(response), url)
     text = await response.text()
     return decode(text)
   } catch (cause) {

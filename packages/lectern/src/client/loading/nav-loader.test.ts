@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NavData } from '../../shared/site-data.ts'
 import { createNav, createSiteData } from '../../shared/testing/pages.ts'
 import { createTestStore } from '../testing/store.ts'
-import { fetchNav, findChunk, mayBePage } from './nav-loader.ts'
+import { checkBuild, fetchNav, findChunk, mayBePage } from './nav-loader.ts'
 
 const fetchStub = vi.fn<typeof fetch>()
 
@@ -87,4 +87,62 @@ test.each([
   ['/nowhere/', false],
 ])('%s may be a page: %s', (route, expected) => {
   expect(mayBePage(route, home)).toBe(expected)
+})
+
+describe('checkBuild', () => {
+  const minute = 60_000
+
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { dataset: { nav: '/docs/assets/nav/home.json' } } })
+    vi.spyOn(performance, 'now').mockReturnValue(now)
+  })
+  afterEach(() => void vi.restoreAllMocks())
+  /** Runs on from test to test, as the module remembers when it last looked. Whole, so that sums are exact. */
+  let now = Math.ceil(performance.now())
+  const wait = (time: number): void => {
+    now += time
+    vi.mocked(performance.now).mockReturnValue(now)
+  }
+
+  test('looks for a new build once a minute', async () => {
+    const store = createTestStore({ nav: home })
+    wait(minute)
+    fetchStub.mockImplementation(async () => answer(home))
+    await Promise.all([checkBuild(store), checkBuild(store)])
+    wait(minute - 1)
+    await checkBuild(store)
+    expect(fetchStub.mock.calls.map(([url]) => url)).toEqual(['/docs/assets/nav/home.json'])
+    wait(1)
+    await checkBuild(store)
+    expect(fetchStub).toHaveBeenCalledTimes(2)
+    expect(store.get().isOutdated).toBe(false)
+  })
+
+  test('notes a new build', async () => {
+    const store = createTestStore({ nav: home })
+    wait(minute)
+    fetchStub.mockResolvedValueOnce(answer({ ...home, build: 'b1' }))
+    await checkBuild(store)
+    expect(store.get()).toMatchObject({ isOutdated: true, nav: home })
+  })
+
+  test('leaves everything as it is if the host cannot be reached', async () => {
+    const store = createTestStore({ nav: home })
+    wait(minute)
+    fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await checkBuild(store)
+    expect(store.get().isOutdated).toBe(false)
+  })
+})
+
+test('a part of the navigation from a newer build is not mixed with the one that is here', async () => {
+  const store = createTestStore({ nav: home })
+  fetchStub.mockResolvedValueOnce(answer({ ...partOfA, build: 'b1' }))
+  expect(await findChunk('/a/', store)).toBeNull()
+  expect(store.get()).toMatchObject({ isOutdated: true, nav: home })
+})
+
+test.each(['', '{', 'null', '{}', '[]', '"text"'])('what is no navigation data is reported: %s', async (text) => {
+  fetchStub.mockResolvedValueOnce(new Response(text))
+  await expect(fetchNav('/docs/assets/nav/site.json')).rejects.toMatchObject({ chunk: 0, reason: 'unknown' })
 })

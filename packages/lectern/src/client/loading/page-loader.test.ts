@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(fetchStub).not.toHaveBeenCalled()
   })
 
-  test('is requested anew once it was forgotten', async () => {
+  test('is requested again after it was forgotten', async () => {
     fetchStub.mockResolvedValueOnce(page())
     const loader = createPageLoader('/docs/')
     loader.cache('/x/', createChunk('/x/', '<p>old</p>'))
@@ -156,7 +156,7 @@ describe('a failure says what happened', () => {
   })
 })
 
-test('a failure is forgotten: the next call tries anew', async () => {
+test('a failure is forgotten: the next call tries again', async () => {
   fetchStub.mockRejectedValueOnce(new TypeError('offline'))
   fetchStub.mockResolvedValueOnce(page())
   const loader = createPageLoader('/docs/')

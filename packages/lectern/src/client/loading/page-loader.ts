@@ -1,8 +1,9 @@
 import { chunkFile, decodeChunk } from '../../shared/page-chunk.ts'
 import type { PageChunk } from '../../shared/page-record.ts'
-import { withBase } from '../../shared/routes.ts'
+import { withBase } from '../../shared/routes/routes.ts'
 import type { ChunkRef } from '../../shared/site-data.ts'
 import { loadClients } from '../content/start-directives.ts'
+import type { Store } from '../store.ts'
 import { loadChunk } from './load-chunk.ts'
 
 export interface PageLoader {
@@ -46,4 +47,10 @@ export function createPageLoader(base: string): PageLoader {
       }
     },
   }
+}
+
+/** Loads the page at a route; `null` if the navigation data lists none. */
+export async function loadListed(route: string, store: Store, loader: PageLoader): Promise<PageChunk | null> {
+  const ref = store.get().nav.chunks[route]
+  return ref ? loader.load(route, ref) : null
 }

@@ -1,13 +1,16 @@
-import { routeAt } from '../../shared/routes.ts'
+import { routeAt } from '../../shared/routes/routes.ts'
 import type { Store } from '../store.ts'
-import type { PageLoader } from './page-loader.ts'
+import { checkBuild } from './nav-loader.ts'
+import { loadListed, type PageLoader } from './page-loader.ts'
 
 /** Fetches a page when its link is about to be used: hovered, focused or touched. Never for readers in data-saving mode. */
 export function startPrefetch(store: Store, loader: PageLoader): void {
   if (!('navigation' in window) || savesData()) return
   const prefetch = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link) prefetchLink(link, store, loader)
+    if (!link) return
+    prefetchLink(link, store, loader)
+    void checkBuild(store)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) addEventListener(type, prefetch, { passive: true })
   const hovered = document.querySelector<HTMLAnchorElement>('a[href]:hover')
@@ -15,11 +18,9 @@ export function startPrefetch(store: Store, loader: PageLoader): void {
 }
 
 function prefetchLink(link: HTMLAnchorElement, store: Store, loader: PageLoader): void {
-  const { nav } = store.get()
-  const route = link.origin === location.origin && routeAt(nav.site.base, link.pathname)
-  const ref = route && nav.chunks[route]
+  const route = link.origin === location.origin && routeAt(store.get().nav.site.base, link.pathname)
   // A failed prefetch doesn't matter: the click retries and reports it.
-  if (route && ref) loader.load(route, ref).catch(() => undefined)
+  if (route) loadListed(route, store, loader).catch(() => undefined)
 }
 
 function savesData(): boolean {

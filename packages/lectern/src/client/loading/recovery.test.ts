@@ -6,7 +6,7 @@ test('a full load that the reader gives up for another place is no fault', async
   vi.stubGlobal('location', { href: 'https://example.com/docs/a/' })
   vi.stubGlobal('navigation', { navigate: vi.fn(() => ({ committed: given, finished: given })) })
   loadFully('https://example.com/docs/b/')
-  // What nobody has taken care of by then fails the run.
+  // Rejections that aren't handled by then fail the run.
   await new Promise((resolve) => setImmediate(resolve))
   expect(navigation.navigate).toHaveBeenCalledWith('https://example.com/docs/b/', { info: 'full-load' })
   vi.unstubAllGlobals()

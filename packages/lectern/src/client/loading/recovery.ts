@@ -18,8 +18,15 @@ export function recoverByFullLoad(error: LoadError, url: string): boolean {
 export function loadOnce(url: string): boolean {
   if (tabStorage.get(key) === url) return false
   tabStorage.set(key, url)
+  // If storage is full or blocked, only the document itself can tell that it has been reloaded.
+  if (tabStorage.get(key) !== url && url === location.href && isReloaded()) return false
   loadFully(url)
   return true
+}
+
+function isReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit !== undefined && Reflect.get(visit, 'type') === 'reload'
 }
 
 /** Loads a document, bypassing client navigation. */

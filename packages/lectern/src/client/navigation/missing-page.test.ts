@@ -43,13 +43,13 @@ test.each([
   '/docs/X.html',
   '/docs/X/INDEX.HTML',
   '/DOCS/x/',
-])('%s leads to the page, and nothing is asked', async (address) => {
+])('%s leads to the page without a request', async (address) => {
   expect(await follow(`${address}?a=1#part`)).toEqual(['/docs/x/?a=1#part'])
   expect(fetchStub).not.toHaveBeenCalled()
 })
 
 test.each(['/docs/y', '/docs/y/', '/docs/y.html/', '/docs/Y/', '/docs/Y.HTML'])(
-  '%s leads to a page that ends in .html, and nothing is asked',
+  '%s leads to a page that ends in .html without a request',
   async (address) => {
     expect(await follow(`${address}?a=1#part`)).toEqual(['/docs/y.html?a=1#part'])
     expect(fetchStub).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ test.each(['/docs/nowhere/', '/docs/nowhere.html/', '/docs/x/'])(
 )
 
 test.each(['/docs/moved', '/docs/moved.html', '/docs/moved/index.html'])(
-  '%s leads to a redirect, which is no page',
+  "%s leads to a redirect, which isn't a page",
   async (address) => {
     expect(await follow(`${address}?a=1#part`, { redirects: ['/docs/moved/'] })).toEqual(['/docs/moved/?a=1#part'])
     expect(fetchStub.mock.calls).toEqual([['/docs/moved/', { method: 'HEAD' }]])
@@ -78,7 +78,7 @@ test('the folder in small letters may be a redirect', async () => {
 })
 
 test.each(['//evil.example/index.html', '//evil.example', '//evil.example/'])(
-  '%s leads to no other host, even when the site has such a folder',
+  '%s never leads to another host, even if the site has such a folder',
   async (address) => {
     const origin = 'https://docs.example'
     const redirects = ['/evil.example/']
@@ -90,7 +90,7 @@ test.each(['//evil.example/index.html', '//evil.example', '//evil.example/'])(
   },
 )
 
-test('where there is neither page nor redirect the reader stays', async () => {
+test('without a page or redirect, the reader stays', async () => {
   expect(await follow('/docs/nowhere')).toEqual([])
 })
 

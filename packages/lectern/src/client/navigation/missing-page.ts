@@ -1,4 +1,4 @@
-import { otherForms, routeAt } from '../../shared/routes.ts'
+import { otherForms, routeAt } from '../../shared/routes/routes.ts'
 import { findChunk } from '../loading/nav-loader.ts'
 import type { Store } from '../store.ts'
 

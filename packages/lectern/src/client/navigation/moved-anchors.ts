@@ -1,17 +1,20 @@
-import type { PageData } from '../../shared/page-record.ts'
-import { decodeFragment } from '../../shared/routes.ts'
+import { decodeFragment } from '../../shared/routes/routes.ts'
 
 /**
- * The new address of an anchor that has moved to another page, or `undefined`. The query goes along, unless the new address has one.
- * @param page that the address leads to
+ * The new address of an anchor or of a whole page, or `undefined` if neither has moved. The query and the
+ * requested anchor are kept unless the new address has its own, as browsers do after a server's redirect.
+ * @param moved anchor -> new address; that of the page is under `''`
  */
 export function movedAddress(
-  page: Pick<PageData, 'movedAnchors'> | undefined,
+  moved: Readonly<Record<string, string>> = {},
   { hash, search }: Pick<URL, 'hash' | 'search'>,
 ): string | undefined {
-  const to = new Map(Object.entries(page?.movedAnchors ?? {})).get(decodeFragment(hash))
+  const table = new Map(Object.entries(moved))
+  const own = table.get(decodeFragment(hash))
+  const to = own ?? table.get('')
   if (!to) return undefined
   const url = new URL(to, location.href)
   url.search ||= search
+  if (!own) url.hash ||= hash
   return url.href
 }

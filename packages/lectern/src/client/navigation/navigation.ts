@@ -1,7 +1,7 @@
 import type { PageChunk } from '../../shared/page-record.ts'
-import { routeAt } from '../../shared/routes.ts'
+import { routeAt } from '../../shared/routes/routes.ts'
 import { ChunkError } from '../loading/chunk-error.ts'
-import { findChunk, mayBePage } from '../loading/nav-loader.ts'
+import { checkBuild, findChunk, mayBePage } from '../loading/nav-loader.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { forgetFullLoad, isFullLoad, loadFully, navigationSettled, recoverByFullLoad } from '../loading/recovery.ts'
 import { type Arrival, createEntryScroll } from '../scrolling/entry-scroll.ts'
@@ -26,8 +26,6 @@ export interface NavigationParts {
  * so a failure leaves the reader where they are. In browsers without the API, links load documents.
  */
 export function startNavigation(parts: NavigationParts): void {
-  // The back-forward cache restores a page exactly as it was left.
-  addEventListener('pagehide', closePopovers)
   if (!('navigation' in window)) {
     addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a[href^="#"]')) setGlide(true)
@@ -52,20 +50,22 @@ export function startNavigation(parts: NavigationParts): void {
     if (event.info !== fetched) parts.progress.cancel()
     if (!event.canIntercept || event.formData || isFullLoad(event)) return
     const url = new URL(event.destination.url)
-    const route = routeAt(parts.store.get().nav.site.base, url.pathname)
+    const { nav, isOutdated } = parts.store.get()
+    const route = routeAt(nav.site.base, url.pathname)
     const { shown } = entryScroll
     const isTraversal = event.navigationType === 'traverse'
     const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
     const arrival = { event, hash: url.hash, restoreScroll }
     const isShown = navigation.currentEntry?.key === shown
-    const moved = movedAddress(parts.loader.peek(route ?? '')?.data, url)
+    const moved = movedAddress(parts.loader.peek(route ?? '')?.data.movedAnchors ?? nav.redirects?.[route ?? ''], url)
     if (moved && !isTraversal) {
       event.preventDefault()
       goTo(moved, historyFor(event))
     } else if (isShown && !moved && url.pathname === location.pathname) goWithinPage(arrival, parts)
     // The page to go back to is still on the screen: the other one failed to load, or the reader changed their mind.
-    else if (isTraversal && event.destination.key === shown) event.intercept(manualHandling)
-    else if (route === null || !hasPage(route, parts)) leaveToBrowser(event)
+    else if (isTraversal && event.destination.key === shown)
+      event.intercept({ ...manualHandling, handler: createScrollHold() })
+    else if (route === null || isOutdated || !hasPage(route, parts)) leaveToBrowser(event)
     else goToPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
   })
 }
@@ -82,6 +82,15 @@ function keepsAddress(event: NavigateEvent): boolean {
 /** The application moves the focus and the scroll position itself. */
 const manualHandling = { focusReset: 'manual', scroll: 'manual' } as const
 
+/**
+ * Firefox ignores that for scrolling: after the handlers, it moves the page that's on the screen to the entry's saved position.
+ * @returns undoes that before the next paint
+ */
+function createScrollHold(): () => Promise<void> {
+  const { scrollY: top } = window
+  return async () => void requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
+}
+
 interface PageNavigation extends Arrival {
   url: URL
   route: string
@@ -96,7 +105,7 @@ function hasPage(route: string, { store, loader }: NavigationParts): boolean {
 }
 
 /**
- * Not a page of the application, so the browser loads it. For history entries that were created within one document, the browser only
+ * Not a page of the application, or of an older build than the host's, so the browser loads it. For history entries that were created within one document, the browser only
  * changes the address, even if that document has since been replaced. Those need a reload.
  */
 function leaveToBrowser(event: NavigateEvent): void {
@@ -124,11 +133,16 @@ function goWithinPage({ event, hash, restoreScroll }: Arrival, { placed }: Navig
 
 function goToPage(target: PageNavigation, parts: NavigationParts): void {
   const { event, route } = target
+  void checkBuild(parts.store)
   const here = parts.loader.peek(route)
   if (here) {
     intercept(target, parts, async () => here)
   } else if (event.navigationType === 'traverse') {
-    intercept(target, parts, () => fetchPage(target, parts))
+    const holdScroll = createScrollHold()
+    intercept(target, parts, () => {
+      void holdScroll()
+      return fetchPage(target, parts)
+    })
   } else {
     event.preventDefault()
     void fetchThenGo(target, parts)
@@ -143,7 +157,7 @@ function intercept(target: PageNavigation, parts: NavigationParts, getPage: () =
       const chunk = await getPage()
       if (!chunk || event.signal.aborted) return
       // The old address doesn't stay in the history, so Back isn't trapped.
-      const moved = movedAddress(chunk.data, target.url)
+      const moved = movedAddress(chunk.data.movedAnchors, target.url)
       if (moved) return goTo(moved, 'replace')
       await parts.show(chunk, target)
       // The bar may belong to a newer navigation by now.

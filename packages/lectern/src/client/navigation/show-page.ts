@@ -5,7 +5,7 @@ import { renderAllSections, renderNewPage, renderSectionsWhenIdle } from '../scr
 import type { Arrival } from '../scrolling/entry-scroll.ts'
 import { elementForHash, reveal } from '../scrolling/reveal.ts'
 import { closePopovers } from '../shell/popovers.ts'
-import { groupsFor, rememberOpenGroups, revealCurrentEntry, sidebarBox } from '../shell/sidebar-state.ts'
+import { groupsFor, markSection, rememberOpenGroups, revealCurrentEntry, sidebarBox } from '../shell/sidebar-state.ts'
 import { rememberPage } from '../storage/recent-pages.ts'
 import type { Store } from '../store.ts'
 import { updateHead } from './update-head.ts'
@@ -27,6 +27,7 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
     renderSectionsWhenIdle()
   }
   rememberPage(data)
+  markSection()
   revealCurrentEntry()
 }
 

@@ -7,7 +7,7 @@ const { classList, style } = document.documentElement
  * the browser is idle. After that they stay rendered, so readers who scroll fast don't see gaps.
  */
 
-/** Continues from `boot-head.ts`, which rendered all sections if the page had to be scrolled. Later pages don't need that. */
+/** Continues from `boot-head.ts`, which rendered all sections if the page needed scrolling. Later pages don't need that. */
 export function startContentVisibility(): void {
   let seen = scrollY
   const onScroll = (): void => {
@@ -65,9 +65,14 @@ function setFooterHidden(isHidden: boolean): void {
  * idle, because a long reference has 6,000 elements. Sections keep their previous heights.
  */
 export function applyInViewportFirst(change: () => void): void {
-  for (const section of [...sections()].filter(isFarFromViewport)) section.removeAttribute('style')
+  releaseFarSections()
   change()
   renderSectionsWhenIdle()
+}
+
+/** Lets the browser skip sections far from the viewport again, until they are rendered when idle. */
+export function releaseFarSections(): void {
+  for (const section of [...sections()].filter(isFarFromViewport)) section.removeAttribute('style')
 }
 
 function sections(): NodeListOf<HTMLElement> {

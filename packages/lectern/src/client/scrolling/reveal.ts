@@ -1,4 +1,4 @@
-import { decodeFragment } from '../../shared/routes.ts'
+import { decodeFragment } from '../../shared/routes/routes.ts'
 
 /** The element with the id in a hash, or `null`. */
 export function elementForHash(hash: string): HTMLElement | null {

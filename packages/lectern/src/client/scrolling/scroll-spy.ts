@@ -1,4 +1,4 @@
-import { decodeFragment } from '../../shared/routes.ts'
+import { decodeFragment } from '../../shared/routes/routes.ts'
 import { SPY_INTERVAL, SPY_MARGIN } from '../../shared/shell-constants.ts'
 import type { Store } from '../store.ts'
 import { isFarFromViewport } from './content-visibility.ts'
@@ -20,7 +20,7 @@ export interface ScrollSpy {
   placed(hash: string, arrives?: boolean): void
 }
 
-/** Keeps the hash and the marked heading in sync with the scroll position. */
+/** Keeps the marked heading in sync with the scroll position, in the next frame, and the hash after `SPY_INTERVAL`. */
 export function startScrollSpy(store: Store): ScrollSpy {
   let isArriving = false
   /** At first, the page may still be scrolling to the target, or the reader may have already scrolled away. */
@@ -31,10 +31,14 @@ export function startScrollSpy(store: Store): ScrollSpy {
   let { pathname } = location
   let settling: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
+  /** The frame that marks the heading, because the list follows the page at once. */
+  let frame: number | undefined
 
   function placed(hash: string, arrives = false): void {
     clearTimeout(waiting)
     waiting = undefined
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    frame = undefined
     pathname = location.pathname
     isArriving = arrives
     isStarting = false
@@ -55,13 +59,18 @@ export function startScrollSpy(store: Store): ScrollSpy {
     if (hasArrived) restingAt = scrollY
     else lookSoon()
   }
+  const isFollowing = (): boolean => !isArriving && location.pathname === pathname
   function look(): void {
     waiting = undefined
-    if (!isArriving && location.pathname === pathname) follow(store)
+    if (isFollowing()) updateHash(markCurrent(store))
   }
   function lookSoon(): void {
     restingAt = null
     waiting ??= setTimeout(look, SPY_INTERVAL)
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined
+      if (isFollowing()) markCurrent(store)
+    })
   }
   function takeOver(event: Event): void {
     const isScroll = event instanceof KeyboardEvent ? scrollKeys.has(event.key) : isOnScrollbar(event)
@@ -110,8 +119,8 @@ function formInUse(): Element | undefined {
   })
 }
 
-/** Finds the current heading, and updates the address if it has changed. */
-function follow(store: Store): void {
+/** Marks the current heading. @returns its id; empty above the first */
+function markCurrent(store: Store): string {
   const headings = headingsOf(store)
   const form = formInUse()
   // A form in use counts as the reader's position, wherever it is on the screen, because filtering changes the page's height.
@@ -126,12 +135,15 @@ function follow(store: Store): void {
       })
   const slug = headings[index]?.id ?? ''
   store.set({ activeSlug: slug })
-  if (slug !== decodeFragment(location.hash)) {
-    // A path alone could name another host: `//host/`.
-    const url = new URL(location.href)
-    url.hash = slug
-    history.replaceState(history.state, '', url)
-  }
+  return slug
+}
+
+function updateHash(slug: string): void {
+  if (slug === decodeFragment(location.hash)) return
+  // A path alone could name another host: `//host/`.
+  const url = new URL(location.href)
+  url.hash = slug
+  history.replaceState(history.state, '', url)
 }
 
 /** Marks the heading that contains an element, such as a line of code; none for the top of the page. */

@@ -32,7 +32,7 @@ function createPage(seed: number): Page {
 
 const pages = Array.from({ length: 200 }, (_, seed) => createPage(seed + 1))
 
-/** The seed stands in the message of a failure: `createPage(seed)` is the page. */
+/** A failure's message has the seed, so `createPage(seed)` recreates the page. */
 function forEachPage(check: (page: Page, at: (scrollTop: number) => number) => void): void {
   for (const [index, page] of pages.entries()) {
     try {
@@ -51,11 +51,11 @@ test('the pages of these tests are of many kinds', () => {
 })
 
 describe('on any page', () => {
-  test('no heading is current at the top, also where the page is pulled beyond it', () => {
+  test('no heading is current at the top, even if the page is pulled beyond it', () => {
     forEachPage((_, at) => expect([at(0), at(-50)]).toEqual([-1, -1]))
   })
 
-  test('the last heading is current at the bottom, also where the page is pulled beyond it', () => {
+  test('the last heading is current at the bottom, even if the page is pulled beyond it', () => {
     forEachPage(({ tops, end }, at) => expect([at(end), at(end + 50)]).toEqual([tops.length - 1, tops.length - 1]))
   })
 
@@ -99,7 +99,7 @@ describe('on any page', () => {
     })
   })
 
-  test('a heading that its link can reach is current where its link puts it, also when the browser rounds the place', () => {
+  test('a heading is current where its link scrolls to, even if the browser rounds the position', () => {
     let checked = 0
     forEachPage(({ tops, offset, end }, at) => {
       for (const [index, top] of tops.entries()) {

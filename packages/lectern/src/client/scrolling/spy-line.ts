@@ -22,7 +22,7 @@ const MIN_STEP = 0.5
  *
  * A heading's position is the scroll position that its link leads to. It becomes current `SPY_MARGIN` before that, but never before the
  * previous heading has reached its own position. So a heading at its position is always current, headings follow the reading order, and
- * each gets its turn. Three kinds of headings have no position of their own and are assigned a range:
+ * each gets its turn. Three kinds of headings have no position themselves and are assigned a range:
  *
  * - Headings in the same row share a position. They divide the distance to the next row evenly.
  * - Headings near the end can't be scrolled to. They divide the distance from the last reachable position to the end of the page, in

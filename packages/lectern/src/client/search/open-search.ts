@@ -1,6 +1,6 @@
 import { findReason } from '../../shared/load-failure.ts'
 import { SEARCH_CHUNK } from '../../shared/page-chunk.ts'
-import { withBase } from '../../shared/routes.ts'
+import { withBase } from '../../shared/routes/routes.ts'
 import { CHUNK_TIMEOUT } from '../../shared/shell-constants.ts'
 import { ChunkError } from '../loading/chunk-error.ts'
 import { forgetFullLoad, loadOnce } from '../loading/recovery.ts'

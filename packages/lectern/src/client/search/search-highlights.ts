@@ -1,18 +1,8 @@
-import { decodeFragment } from '../../shared/routes.ts'
+import { decodeFragment } from '../../shared/routes/routes.ts'
 import { deviceStorage, isShortText, objectOf, readJson } from '../storage/safe-storage.ts'
 import type { SearchHighlights, Store } from '../store.ts'
-import { findTerms } from './term-ranges.ts'
 
-/** Name of the highlight in CSS. */
-const name = 'found'
-
-/**
- * The style of highlighted words, added with the first highlight. In the application's style sheet, it would make the browser restyle
- * every element for every reader, because a highlight rule can apply to all of them.
- */
-const look = `::highlight(${name}){background-color:color-mix(in oklch,var(--accent) 24%,transparent);color:var(--ink)}`
-
-/** Escape clears the highlights, and so does the next navigation. */
+/** Escape clears the highlights, and so do a few seconds and the next navigation. */
 export function startSearchHighlights(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) clearHighlights()
@@ -22,7 +12,8 @@ export function startSearchHighlights(): void {
 /** Highlights the terms when the reader arrives at the target, or at once if they're already there. */
 export function highlightOnArrival(found: SearchHighlights, store: Store): void {
   store.set({ found })
-  if (new URL(found.href, location.href).href === location.href) highlight(decodeFragment(location.hash), found.terms)
+  if (new URL(found.href, location.href).href === location.href)
+    void highlight(decodeFragment(location.hash), found.terms)
 }
 
 /** Where terms are stored for another tab, and for how many milliseconds, because readers may open that tab later. */
@@ -39,7 +30,7 @@ export function applyHighlightsFromOtherTab(): void {
   const found = readJson(deviceStorage, elsewhere.key, isStoredHighlights)
   if (found?.href !== location.href) return
   deviceStorage.remove(elsewhere.key)
-  if (Date.now() < found.until) highlight(decodeFragment(location.hash), found.terms)
+  if (Date.now() < found.until) void highlight(decodeFragment(location.hash), found.terms)
 }
 
 interface StoredHighlights extends SearchHighlights {
@@ -63,70 +54,16 @@ export function applySearchHighlights(hash: string, store: Store): void {
   if (!found) return
   store.set({ found: null })
   const target = new URL(found.href, location.href)
-  if (target.pathname === location.pathname && target.hash === hash) highlight(decodeFragment(hash), found.terms)
+  if (target.pathname === location.pathname && target.hash === hash) void highlight(decodeFragment(hash), found.terms)
 }
 
-/** Uses the CSS Custom Highlight API, which doesn't change the document. Browsers without it show no highlights. */
-function highlight(slug: string, terms: readonly string[]): void {
+/** Loads the code that marks them, which most readers never need. Browsers without the CSS Custom Highlight API show no highlights. */
+async function highlight(slug: string, terms: readonly string[]): Promise<void> {
   if (!('highlights' in CSS)) return
-  const ranges = blocksOfSection(slug).flatMap((nodes) => rangesIn(nodes, terms))
-  if (ranges.length === 0) return
-  CSS.highlights.set(name, new Highlight(...ranges))
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(look)
-  document.adoptedStyleSheets = [sheet]
+  const { markTerms } = await import('./mark-terms.ts')
+  markTerms(slug, terms)
 }
 
 function clearHighlights(): void {
-  if ('highlights' in CSS) CSS.highlights.delete(name)
-}
-
-const headings = 'h1, h2, h3, h4, h5, h6'
-const blocks = `${headings}, p, li, dt, dd, td, th, pre, summary, figcaption`
-
-/** The text nodes from a heading to the next one, grouped by block, because a word may span several elements. */
-function blocksOfSection(slug: string): Text[][] {
-  const article = document.querySelector('article')
-  if (!article) return []
-  const all = [...article.querySelectorAll(headings)]
-  const start = slug === '' ? 0 : all.findIndex(({ id }) => id === slug)
-  const first = all[start]
-  if (!first) return []
-  const section = document.createRange()
-  section.setStartBefore(first)
-  section.setEndAfter(article)
-  const next = all[start + 1]
-  if (next) section.setEndBefore(next)
-  const groups = new Map<Element, Text[]>()
-  for (const node of textsOf(article)) {
-    if (!section.intersectsNode(node) || node.parentElement?.closest('button')) continue
-    const block = node.parentElement?.closest(blocks) ?? article
-    groups.set(block, [...(groups.get(block) ?? []), node])
-  }
-  return [...groups.values()]
-}
-
-function* textsOf(element: Element): Generator<Text> {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) yield node
-}
-
-function rangesIn(nodes: readonly Text[], terms: readonly string[]): Range[] {
-  const text = nodes.map(({ data }) => data).join('')
-  return findTerms(text, terms).map(([start, end]) => {
-    const range = document.createRange()
-    range.setStart(...positionIn(nodes, start))
-    range.setEnd(...positionIn(nodes, end))
-    return range
-  })
-}
-
-/** Finds the node, and the offset in it, of a character position in the nodes' joined text. */
-function positionIn(nodes: readonly Text[], at: number): [node: Text, offset: number] {
-  let left = at
-  for (const node of nodes) {
-    if (left <= node.length) return [node, left]
-    left -= node.length
-  }
-  throw new RangeError(`there is no character ${at}`)
+  if ('highlights' in CSS) CSS.highlights.clear()
 }

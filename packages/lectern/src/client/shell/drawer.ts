@@ -1,5 +1,8 @@
 import { clearBackgroundInert, setBackgroundInert } from './inert-background.ts'
 
+/** Where the sidebar is a drawer. Same as in `drawer.css`. */
+export const drawerWidth = '(width <= 60em)'
+
 /** Makes the page inert while the drawer covers it. The browser handles opening, closing, Escape and taps outside. */
 export function startDrawer(): void {
   const drawer = document.getElementById('sidebar')
@@ -11,7 +14,7 @@ export function startDrawer(): void {
   // The search dialog also closes it and then takes the focus.
   drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && clearBackgroundInert(drawer))
   // If the window becomes wide enough, the sidebar is a column again.
-  matchMedia('(width <= 60em)').addEventListener('change', () => drawer.hidePopover())
+  matchMedia(drawerWidth).addEventListener('change', () => drawer.hidePopover())
 }
 
 function enter(drawer: HTMLElement): void {

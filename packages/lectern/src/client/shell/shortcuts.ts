@@ -15,8 +15,8 @@ export const singleKeys: Readonly<Record<string, string>> = {
   '/': 'Search',
   '[': 'Previous page',
   ']': 'Next page',
-  t: 'Light, dark or system theme',
-  '?': 'This list',
+  t: 'Switch to the light, dark, or system theme',
+  '?': 'Keyboard shortcuts',
 }
 
 const setting = 'single-keys'

@@ -5,7 +5,7 @@ import { groupsFor, setGroupOpen } from './sidebar-state.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the groups above a page are open, beside those of before', () => {
+test('the groups above a page are open, along with those that were open before', () => {
   const page = createPageData('/x/', { breadcrumbs: ['Essential', 'Steps', 'Params'] })
   expect([...groupsFor(page, new Set(['Other', 'Essential']))]).toEqual([
     'Other',
@@ -29,7 +29,7 @@ test("opening and closing a group is remembered for the tab's next page", () => 
   expect(kept.get('sidebar-open')).toBe('["B"]')
 })
 
-test('a group that is already as it should be changes nothing', () => {
+test('a group already in the requested state changes nothing', () => {
   const store = createTestStore({ openGroups: new Set(['A']) })
   const before = store.get()
   setGroupOpen(store, 'A', true)

@@ -38,6 +38,14 @@ export function rememberOpenGroups(open: ReadonlySet<string>): void {
   tabStorage.set('sidebar-open', JSON.stringify([...open]))
 }
 
+/** Marks the header's link to the section that the page is in. */
+export function markSection(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.links > a')) {
+    if (location.href.startsWith(link.href)) link.ariaCurrent = 'true'
+    else link.ariaCurrent = null
+  }
+}
+
 /** Scrolls the sidebar to the current entry without scrolling the page. */
 export function revealCurrentEntry(): void {
   const box = sidebarBox()

@@ -1,3 +1,4 @@
+import { offlineFiles } from '../../shared/offline.ts'
 import type { PageLink } from '../../shared/page-record.ts'
 import { deviceStorage, isShortText, objectOf, readList } from './safe-storage.ts'
 
@@ -13,7 +14,7 @@ export function recentPages(): PageLink[] {
 
 /** Stores a visit. The home page and missing pages aren't worth listing. */
 export function rememberPage({ path, title }: PageLink): void {
-  if (path === '/' || path === '/404.html') return
+  if (['/', '/404.html', `/${offlineFiles.notSaved}`].includes(path)) return
   const others = recentPages().filter((page) => page.path !== path)
   deviceStorage.set(key, JSON.stringify([{ path, title }, ...others].slice(0, maxCount)))
 }

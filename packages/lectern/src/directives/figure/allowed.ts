@@ -14,8 +14,8 @@ const transform: ValueType = {
   hint: 'use translate(…), rotate(…), scale(…), skewX(…), skewY(…) or matrix(…)',
 }
 const color: ValueType = {
-  pattern: /^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i,
-  hint: 'use none, currentColor, var(--…), or a color name or code',
+  pattern: /^(?:none|transparent|currentcolor|#[\da-f]{3,8}|var\(--[\w-]+\))$/i,
+  hint: 'use a class or var(--…), which follow the theme, or a code such as #0b7a55 for a color that never changes',
 }
 const namespace: ValueType = {
   pattern: /^http:\/\/www\.w3\.org\/2000\/svg$/,
@@ -23,7 +23,7 @@ const namespace: ValueType = {
 }
 
 /** The classes of `style.css` that are meant for shapes. */
-export const drawingClasses = ['box', 'box-accent', 'label', 'note', 'arrow', 'flow', 'head'] as const
+export const drawingClasses = ['box', 'box-accent', 'label', 'note', 'mono', 'arrow', 'flow', 'head'] as const
 
 const classes: ValueType = {
   pattern: new RegExp(`^\\s*(?:(?:${drawingClasses.join('|')})(?:\\s+|$))+$`),

@@ -44,6 +44,7 @@ export const figure = defineDirective({
     return `<figure class="drawing">${drawings}${text}</figure>`
   },
   className: 'drawing',
+  client: './client.ts',
   style: './style.css',
 })
 
@@ -55,7 +56,7 @@ function figureFix(src: string, { figures, file }: DirectiveUse): string {
   if (candidate !== null) return `did you mean ${candidate}?`
   const place = posix.join(posix.dirname(file), posix.basename(src))
   const others = known.length === 0 ? '' : `, or use one of ${known.toSorted().join(', ')}`
-  return `save the drawing as ${place}, or in _figures/ to use it on any page${others}`
+  return `save the drawing as <content>/${place}, or in <content>/_figures/ to use it on any page${others}`
 }
 
 interface Drawing extends SafeDrawing, Figure {

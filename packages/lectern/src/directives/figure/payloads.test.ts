@@ -39,6 +39,14 @@ describe('a harmless drawing passes', () => {
   })
 })
 
+test('a drawing in another encoding is reported', async () => {
+  const { problems } = await compileDrawing('<svg viewBox="0 0 9 9">\n  <text>caf\uFFFD</text>\n</svg>')
+  const message = 'figure a.svg is not valid UTF-8'
+  expect(problems).toMatchObject([
+    { file: 'guide/start/a.svg', line: 2, column: 12, message, fix: 'save the file as UTF-8' },
+  ])
+})
+
 test('each problem is at its place in the drawing', async () => {
   const svg = `<svg viewBox="0 0 9 9">
   <text>😀</text><g onclick="1"

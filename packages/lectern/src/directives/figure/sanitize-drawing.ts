@@ -50,6 +50,9 @@ interface Walk {
 }
 
 function parse(svg: string): XmlDocument | DrawingFault {
+  // Reading the file replaced invalid UTF-8.
+  const invalid = svg.indexOf('\uFFFD')
+  if (invalid >= 0) return { offset: invalid, message: 'is not valid UTF-8', fix: 'save the file as UTF-8' }
   try {
     const options = { preserveDocumentType: true, preserveXmlDeclaration: true, includeOffsets: true }
     return parseXml(svg, options)

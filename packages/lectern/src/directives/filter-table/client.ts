@@ -44,9 +44,10 @@ function apply(form: HTMLFormElement): void {
   const tests = fields.map(testOf)
   for (const row of rows) row.hidden = !tests.every((fits) => fits(row))
   const shown = rows.filter((row) => !row.hidden).length
+  // A header row above nothing looks broken.
+  form.nextElementSibling?.toggleAttribute('hidden', shown === 0)
   const [output, clear] = [form.querySelector('output'), form.querySelector('button')]
-  if (output)
-    output.value = shown > 0 ? `${shown} of ${rows.length}` : 'Nothing matches. Try fewer words, or clear the filter.'
+  if (output) output.value = shown > 0 ? `${shown} of ${rows.length}` : 'No matches'
   const isUsed = isFiltered(fields)
   if (clear) clear.hidden = !isUsed
   form.toggleAttribute('data-used', isUsed)

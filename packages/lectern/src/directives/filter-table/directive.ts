@@ -25,6 +25,7 @@ export const filterTable = defineDirective({
   className: 'filters',
   client: './client.ts',
   style: './style.css',
+  isRare: true,
 })
 
 /** Its space is reserved while nothing is filtered. */

@@ -30,3 +30,30 @@ test('an icon contains only what figures can contain', async () => {
     '1:56 figure a.svg contains onclick=, which is not allowed',
   ])
 })
+
+test('a run has an event, a step with its code, a result, and what the code exports', async () => {
+  const run = [
+    '# Flow\n\n:::::flow{icons="trigger code" code=2}\n**POST** `{}`\n',
+    '1. **One** Trigger `"a"`\n2. **Two** Code `"b"`\n\n*Done* Both ran\n',
+    '::::tabs\n:::tab[A]\nFirst.\n:::\n:::tab[B]\nSecond.\n:::\n::::\n\nExports `"b"`\n:::::\n',
+  ]
+  const { html, problems } = await compile({ text: run.join('\n') }, { strict: false })
+  expect(problems).toEqual([])
+  const order = [
+    'class="flow-event"><p><strong>POST',
+    '<strong>One',
+    '<li class="coded">',
+    'class="flow-result"><p><em>Done',
+    '<button type="button" data-action="run">Run',
+    'class="flow-code"><div class="tabs"',
+    '<p>Exports',
+  ]
+  const places = order.map((part) => html.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places.toSorted((a, b) => a - b)).toEqual(places)
+})
+
+test('without a run, there is only the list', async () => {
+  const { html } = await compileFlow('trigger')
+  expect(html).not.toMatch(/flow-(?:event|result|code)|coded/)
+})

@@ -1,18 +1,24 @@
 import { attributes as attributesOf, type DirectiveUse, defineDirective, suggest } from '../../index.ts'
-import { iconPaths } from '../../shared/site-icons.ts'
+import { iconPaths } from '../../shared/icons/site-icons.ts'
 import { reportFaults } from '../figure/report-faults.ts'
 import { sanitizeDrawing } from '../figure/sanitize-drawing.ts'
 
 const example = ':::flow{icons="trigger step code step"} around an ordered list'
 
-/** An overview of a workflow: an ordered list with an icon for each item, by name or from an SVG file. */
+const runButton = '<button type="button" data-action="run">Run</button>'
+
+/**
+ * A workflow at a glance: an ordered list with an icon for each item, by name or from an SVG file. It can also show a run: the
+ * paragraph before the list is the event, the one after it is the result, and everything from the tabs on is the code of one step
+ * and what it exports.
+ */
 export const flow = defineDirective({
   name: 'flow',
   module: import.meta.url,
   form: 'container',
-  attributes: ['icons'],
+  attributes: ['icons', 'code'],
   example,
-  compile({ attributes: { icons = '' }, body, render, report, figures }) {
+  compile({ attributes: { icons = '', code }, body, render, report, figures }) {
     const list = body.find((child) => child.type === 'list')
     if (!list) {
       report({ message: 'flow contains no list', fix: `write it like ${example}` })
@@ -21,11 +27,33 @@ export const flow = defineDirective({
     const names = icons.split(' ')
     const items = list.children.map(({ children: [line] }, index) => {
       const text = line && 'children' in line ? render(line.children) : ''
-      return `<li>${renderIcon(names[index] ?? '', { report, figures })}<p>${text}</p></li>`
+      const step = attributesOf({ class: String(index + 1) === code ? 'coded' : null })
+      return `<li${step}>${renderIcon(names[index] ?? '', { report, figures })}<p>${text}</p></li>`
     })
-    return `<ol class="flow-list">${items.join('')}</ol>`
+    const start = body.indexOf(list)
+    const codeStart = body.findIndex(({ type }) => type === 'containerDirective')
+    const end = codeStart === -1 ? body.length : codeStart
+    const result = render(body.slice(start + 1, end))
+    const parts = [
+      inBox('flow-event', render(body.slice(0, start))),
+      '<div class="flow-card"><div>',
+      `<ol class="flow-list">${items.join('')}</ol>`,
+      inBox('flow-result', result && result + runButton),
+      '</div>',
+      inBox('flow-code', render(body.slice(end))),
+      '</div>',
+    ]
+    return `<div class="workflow">${parts.join('')}</div>`
   },
+  className: 'workflow',
+  client: './client.ts',
+  style: './style.css',
+  isRare: true,
 })
+
+function inBox(name: string, html: string): string {
+  return html === '' ? '' : `<div class="${name}">${html}</div>`
+}
 
 function renderIcon(name: string, { report, figures }: Pick<DirectiveUse, 'report' | 'figures'>): string {
   const looks = { 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' }

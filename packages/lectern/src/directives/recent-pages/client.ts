@@ -1,5 +1,5 @@
 import { recentPages } from '../../client/storage/recent-pages.ts'
-import { withBase } from '../../shared/routes.ts'
+import { withBase } from '../../shared/routes/routes.ts'
 
 /** Lists the pages that the reader has visited recently. */
 export function start(place: HTMLElement, base: string): void {

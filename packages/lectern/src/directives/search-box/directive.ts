@@ -1,5 +1,5 @@
 import { attributes as attributesOf, defineDirective, escapeText } from '../../index.ts'
-import { interfaceIcons } from '../../shared/icons.ts'
+import { interfaceIcons } from '../../shared/icons/icons.ts'
 
 const icon = attributesOf({ viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'line-icon', width: '1.125rem' })
 

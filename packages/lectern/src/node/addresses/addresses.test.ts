@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
-import { createCompiled } from '../testing/sites.ts'
+import { createCompiled } from '../testing/sites/sites.ts'
 import { formatAddresses, parseAddresses } from './address-file.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { publishedAddresses } from './published.ts'
@@ -9,14 +9,16 @@ const pages = [
   createCompiled(createRecord('/')),
   createCompiled(createRecord('/triggers/'), {
     ids: ['schedule', 'café'],
-    published: [{ path: '/api/list.json', data: {}, from: 'list.yaml' }],
+    published: [{ path: '/api/list.json', data: {}, from: 'list.yaml', line: 3 }],
   }),
 ]
 const all = ['/', '/triggers/', '/triggers/#schedule', '/triggers/#café', '/api/list.json', '/a.pdf']
 
+const plain = { origin: null, staticApi: false, agents: null, feeds: false }
+
 function check(recorded: readonly string[], redirects: Record<string, string> = {}, compiled = pages) {
   const list = { file: 'addresses.txt', text: formatAddresses(recorded), command: 'npm run links:accept' }
-  return checkAddresses(list, publishedAddresses(compiled, { redirects }, ['a.pdf']))
+  return checkAddresses(list, publishedAddresses(compiled, { ...plain, redirects }, ['a.pdf']))
 }
 
 test('a list is sorted, and reads the same after it was merged', () => {
@@ -43,7 +45,7 @@ test('an address that is gone is an error that names the entry to add', () => {
       column: 1,
       severity: 'error',
       message: '/b.pdf was published and is gone',
-      fix: "add '/b.pdf': '/a.pdf' to the redirects in site.config.ts, with the address that replaces it",
+      fix: "add '/b.pdf': '/a.pdf' to the redirects in <redirects>, with the address that replaces it",
     },
     {
       file: 'addresses.txt',
@@ -51,7 +53,7 @@ test('an address that is gone is an error that names the entry to add', () => {
       column: 1,
       severity: 'error',
       message: '/trigger/ was published and is gone',
-      fix: "add '/trigger/': '/triggers/' to the redirects in site.config.ts, with the address that replaces it",
+      fix: "add '/trigger/': '/triggers/' to the redirects in <redirects>, with the address that replaces it",
     },
     {
       file: 'addresses.txt',
@@ -59,7 +61,7 @@ test('an address that is gone is an error that names the entry to add', () => {
       column: 1,
       severity: 'error',
       message: '/triggers/#removed was published and is gone',
-      fix: "add '/triggers/#removed': '/triggers/' to the redirects in site.config.ts, with the address that replaces it, or give the heading its old anchor: {#removed}",
+      fix: "add '/triggers/#removed': '/triggers/' to the redirects in <redirects>, with the address that replaces it, or give the heading its old anchor: {#removed}",
     },
     {
       file: 'addresses.txt',
@@ -67,8 +69,19 @@ test('an address that is gone is an error that names the entry to add', () => {
       column: 1,
       severity: 'error',
       message: '/triggers/#scheduled was published and is gone',
-      fix: "add '/triggers/#scheduled': '/triggers/#schedule' to the redirects in site.config.ts, with the address that replaces it, or give the heading its old anchor: {#scheduled}",
+      fix: "add '/triggers/#scheduled': '/triggers/#schedule' to the redirects in <redirects>, with the address that replaces it, or give the heading its old anchor: {#scheduled}",
     },
+  ])
+})
+
+test('the only new page is most likely the one that moved', () => {
+  const renamed = [...pages, createCompiled(createRecord('/start/here/'))]
+  expect(check([...all, '/quickstart/'], {}, renamed)).toMatchObject([
+    {
+      message: '/quickstart/ was published and is gone',
+      fix: 'if it moved to /start/here/, run npm run move -- /quickstart/ /start/here/',
+    },
+    { severity: 'warning' },
   ])
 })
 
@@ -102,7 +115,29 @@ test('new addresses are a warning', () => {
   ])
 })
 
+test('what has an error is not reported as gone: the anchors of a page, and a file made from data', () => {
+  const problem = { file: 'triggers/index.md', line: 8, column: 1, message: 'unclosed code fence', fix: '' }
+  const broken = (severity: 'error' | 'warning') =>
+    createCompiled(createRecord('/triggers/'), { problems: [{ ...problem, severity }] })
+  const recorded = ['/', '/triggers/', '/triggers/#schedule', '/a.pdf']
+  const messagesOf = (page: ReturnType<typeof broken>): string[] =>
+    check(recorded, {}, [createCompiled(createRecord('/')), page]).map(({ message }) => message)
+  expect(messagesOf(broken('error'))).toEqual([])
+  expect(messagesOf(broken('warning'))).toEqual(['/triggers/#schedule was published and is gone'])
+  expect(messagesOf(createCompiled(createRecord('/triggers/'), { incomplete: ['/api/list.json'] }))).toEqual([])
+  const unserved = createCompiled(createRecord('/triggers/'), { incomplete: ['/api/list.json'] })
+  expect(check([...recorded, '/api/list.json'], {}, [createCompiled(createRecord('/')), unserved])).toEqual([])
+})
+
 test('anchors of a page with missing generated text may be there', () => {
   const page = createCompiled(createRecord('/triggers/'), { incomplete: [] })
   expect(check(all, {}, [page, ...pages]).filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test('feeds, the list of changes, and files for agents are addresses as well', () => {
+  const paths = ['/a/', '/a/b/', '/c/'].map((path) => createCompiled(createRecord(path)))
+  const settings = { redirects: {}, origin: 'https://example.com', staticApi: false, feeds: true }
+  const { live } = publishedAddresses(paths, { ...settings, agents: { assistants: [] } }, [])
+  const files = ['/sitemap.xml', '/feed.xml', '/a/feed.xml', '/changes/', '/llms.txt', '/llms-full.txt', '/pages.json']
+  expect([...live].filter((address) => !['/a/', '/a/b/', '/c/'].includes(address)).sort()).toEqual(files.sort())
 })

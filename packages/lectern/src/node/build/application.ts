@@ -5,6 +5,7 @@ import { type DiskCache, jsonEntry } from '../cache/disk-cache.ts'
 import { openEngineCache } from '../cache/engine-cache.ts'
 import type { EngineCache } from '../engine.ts'
 import { mapInParallel } from '../parallel.ts'
+import { menuIconRules } from '../theme/menu-icons.ts'
 import { compress } from './output/compress.ts'
 
 /** A file of the application in the cache, which only stores text. */
@@ -31,8 +32,8 @@ interface CachedParts extends SiteParts {
 
 /**
  * Loads the browser's code and styles with their compressed copies. They depend only on the engine's sources and the site's
- * directives and tokens, which `checkEngineSource` enforces. Each version of the engine bundles them once for all sites
- * without directives and tokens, and once for each other site.
+ * directives, tokens, menus, and origin, which `checkEngineSource` enforces. Each version of the engine bundles them once for all
+ * sites without any of these, and once for each other site.
  */
 export function loadApplication(engine: EngineCache, site?: CachedParts): Promise<ClientBundle> {
   const name = `${engine.cacheDir}\n${applicationKey(engine, site)}`
@@ -44,10 +45,10 @@ export function loadApplication(engine: EngineCache, site?: CachedParts): Promis
 /** Cache key of the application. */
 export function applicationKey(
   engine: Pick<EngineCache, 'version'>,
-  { directives = [], tokens = {} }: SiteParts = {},
+  { directives = [], tokens = {}, menus = [], origin = null }: SiteParts = {},
 ): string {
   const inBrowser = directives.filter(({ client, style }) => client !== null || style !== null)
-  return cacheKey(engine, { directives: inBrowser, tokens })
+  return cacheKey(engine, { directives: inBrowser, tokens, icons: menuIconRules(menus), origin })
 }
 
 async function makeApplication(engine: EngineCache, site?: CachedParts): Promise<ClientBundle> {

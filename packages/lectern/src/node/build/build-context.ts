@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { DiskCache } from '../cache/disk-cache.ts'
 import type { SiteFolders } from '../content/site-folders.ts'
 import type { Engine } from '../engine.ts'
+import type { History } from '../history/read-history.ts'
 import { mapInParallel } from '../parallel.ts'
 import type { ProjectSettings } from '../project.ts'
 import type { Staging } from './output/staging.ts'
@@ -12,7 +13,10 @@ import type { Threads } from './threads/pool.ts'
 export interface BuildContext {
   project: ProjectSettings
   folders: SiteFolders
-  changes: ReadonlyMap<string, string>
+  history: History & {
+    /** The texts of the edits, by version, which are being read. */
+    versions: Promise<ReadonlyMap<string, string>>
+  }
   engine: Engine
   cache: DiskCache
   /** Folder of `cache`, for other threads. */

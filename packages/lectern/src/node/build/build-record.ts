@@ -34,6 +34,27 @@ export function isUntouched(outDir: string, { groups }: Pick<BuildRecord, 'group
   return Object.values(groups).every(({ files }) => files.every((file) => isAsWritten(outDir, file)))
 }
 
+/**
+ * Corrects the records of files that several groups share: only the last one describes the file.
+ * @param dir the output folder
+ */
+export function recordShared(groups: Record<string, OutputGroup>, dir: string): void {
+  const [once, shared] = [new Set<string>(), new Set<string>()]
+  for (const { files } of Object.values(groups))
+    for (const { path } of files) (once.has(path) ? shared : once).add(path)
+  for (const [id, { key, files }] of Object.entries(groups)) {
+    if (!files.some(({ path }) => shared.has(path))) continue
+    groups[id] = {
+      key,
+      files: files.map((file) => {
+        if (!shared.has(file.path)) return file
+        const { size, mtimeMs } = statSync(`${dir}/${file.path}`)
+        return { ...file, size, mtimeMs }
+      }),
+    }
+  }
+}
+
 export function isAsWritten(dir: string, { path, size, mtimeMs }: WrittenFile): boolean {
   const stats = statSync(`${dir}/${path}`, { throwIfNoEntry: false })
   return stats?.size === size && stats.mtimeMs === mtimeMs

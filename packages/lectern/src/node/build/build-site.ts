@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cacheKey } from '../cache/cache-key.ts'
 import { entryName, openDiskCache, pruneCache, removeOtherVersions } from '../cache/disk-cache.ts'
-import { readChangeDates } from '../content/change-dates.ts'
 import { pagesAmong } from '../content/find-pages.ts'
 import { openFolders } from '../content/site-folders.ts'
-import { diskError } from '../disk-error.ts'
 import { type Engine, unknownEngine } from '../engine.ts'
+import { latestEdits } from '../history/page-changes.ts'
+import { readHistory, readVersions } from '../history/read-history.ts'
+import { diskError } from '../messages/disk-error.ts'
 import { siteCacheDir } from '../paths.ts'
 import { locate, type Project } from '../project.ts'
 import { type BuildResult, buildRecords, isUntouched } from './build-record.ts'
 import { inputsKey } from './inputs.ts'
 import { resolveOutput } from './output/check-output.ts'
 import { lockOutput } from './output/lock.ts'
+import { restoreOutput } from './output/output-folder.ts'
 import { openStaging } from './output/staging.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
 
@@ -24,6 +26,8 @@ export interface BuildOptions {
   engine: Engine
   /** Number of pages from which the build uses threads. */
   poolFrom: number
+  /** How many earlier builds' chunks stay in the folder, for tabs that are still open; 0 if absent. */
+  keep?: number
 }
 
 /**
@@ -43,6 +47,7 @@ export function buildOptions(project: Project, engine: Engine): BuildOptions {
  * @throws SiteError with every problem found, or if the folder can't be used; nothing is written in that case
  */
 export async function buildSite(project: Project, outDir: string, options?: BuildOptions): Promise<BuildResult> {
+  await restoreOutput(resolve(outDir))
   const dir = resolveOutput(resolve(outDir), project)
   if (options) return buildWith(project, dir, options)
   const temporary = await mkdtemp(join(tmpdir(), 'docs-build-'))
@@ -80,23 +85,29 @@ async function buildIn(
   outDir: string,
   options: BuildOptions,
 ): Promise<BuildResult> {
-  const { engine } = options
+  const { engine, keep = 0 } = options
   const cacheDir = join(options.cacheDir, engine.version)
   const cache = openDiskCache(cacheDir)
   const folders = openFolders({ contentDir, publicDir })
-  // Without a cache, every page has to be compiled.
+  // Without a cache, every page must be compiled.
   if (!existsSync(cacheDir)) threads.prepareFor(pagesAmong(folders.content.files).length)
   const recordKey = cacheKey(engine, { outDir })
   const before = cache.get(buildRecords, recordKey)
-  const dates = readChangeDates(contentDir)
-  const inputs = await inputsKey({ project, folders, changes: dates, engine })
+  const reading = readHistory(contentDir)
+  const inputs = cacheKey(engine, { keep, inputs: await inputsKey({ project, folders, engine }, reading) })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 
-  const staging = await openStaging(outDir, before?.groups ?? {}, join(cacheDir, 'sites', recordKey))
+  const staging = await openStaging(outDir, before?.groups ?? {}, join(cacheDir, 'sites', recordKey), {
+    builds: keep,
+    base: project.config.base,
+  })
   try {
     // Imported on demand, because it loads the compiler, which an unchanged site doesn't need.
     const { runBuild } = await import('./run-build.ts')
-    const context = { project, folders, changes: await dates, engine, cache, cacheDir, staging, threads }
+    const { edits, ...known } = await reading
+    const latest = project.config.feeds ? latestEdits(edits) : []
+    const history = { ...known, edits: latest, versions: readVersions(contentDir, latest) }
+    const context = { project, folders, history, engine, cache, cacheDir, staging, threads }
     const { result, used } = await runBuild(context)
     await staging.commit()
     cache.put(buildRecords, recordKey, { inputs, result, groups: staging.groups })

@@ -19,7 +19,16 @@ const inputs: Inputs = {
     searchWords: { path: 'a.search.yml', text: '' },
     expansion: { lines: [], published: [], names: [], problems: [], incomplete: null },
   },
-  settings: { base: '/', constants: {}, strict: true, names: [], images: {}, ranWith: {}, directives: [] },
+  settings: {
+    base: '/',
+    origin: null,
+    constants: {},
+    strict: true,
+    names: [],
+    images: {},
+    ranWith: {},
+    directives: [],
+  },
   own: { legacy: [] },
   engine: { version: '1' },
 }
@@ -34,6 +43,7 @@ const others: Inputs = {
   },
   settings: {
     base: '/docs/',
+    origin: 'https://example.com',
     constants: { LIMIT: 1 },
     strict: false,
     names: [{ kind: 'command', name: 'a', to: '/a/', flags: [] }],

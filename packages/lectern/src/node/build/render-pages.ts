@@ -82,7 +82,7 @@ async function renderAgain(
     import('../search/index-page.ts'),
     import('../search/section-records.ts'),
   ])
-  const read = createReader(folders.content, await loadGenerators(project.config))
+  const read = createReader(folders.content, await loadGenerators(project.config, project))
   const source = read(data.relativePath)
   const { html, published = [], ...page } = await compileSource(source, settings, { cache, engine })
   const { texts } = indexPage(pageSections(page, site.config.search.legacy))

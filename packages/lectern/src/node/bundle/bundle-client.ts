@@ -21,7 +21,7 @@ export interface ClientBundle {
   files: SiteFile[]
   /** Path of the application's entry, below the base. */
   app: string
-  /** Path of the module that handles failures to load the application. */
+  /** Path of the module that loads after the page and handles failures to load the application. */
   failure: string
   /** Path of the tag manager's loader. */
   tagManager: string
@@ -33,10 +33,23 @@ export interface ClientBundle {
   style: string
   /** Path of the style sheet that the first paint doesn't need. */
   deferredStyle: string
+  offline: OfflineParts
+  /** Paths of the code and style of what readers don't need at first: the menu of a page, and the control for saving pages. */
+  extras: { code: string; style: string }
   /** Background of the page as `#rrggbb`, in the light and dark theme. */
   backgrounds: readonly [light: string, dark: string]
   /** Styles and scripts that every page contains inline. */
   inline: { style: InlineStyle } & BootScripts
+}
+
+/** The browser's part of saving pages. */
+export interface OfflineParts {
+  /** Path of the control's code. */
+  code: string
+  /** Script of the service worker. */
+  worker: string
+  /** Script that replaces the service worker once the site no longer offers saving, and removes what readers have saved. */
+  removal: string
 }
 
 /** The scripts that pages hold inline: before the content, after it, and for pages whose anchors have moved. */
@@ -50,22 +63,27 @@ export interface BootScripts {
  * Bundles the browser's code and styles: the theme, the application, and the small inline scripts.
  */
 export async function bundleClient(parts: SiteParts = {}): Promise<ClientBundle> {
-  const [app, failure, tagManager, searchWorker, boot, styles] = await Promise.all([
+  const [app, failure, tagManager, searchWorker, worker, removal, boot, styles] = await Promise.all([
     bundleApp(parts.directives),
-    bundleModule('src/client/boot/failure.ts'),
+    bundleModule('src/client/boot/late.ts'),
     bundleScript('src/client/analytics/tag-manager.ts'),
     bundleScript('src/search/worker.ts', 'search'),
+    bundleScript('src/client/offline/worker/worker.ts'),
+    bundleScript('src/client/offline/worker/removal.ts'),
     bundleBootScripts(),
     bundleStyles(parts),
   ])
   const entry = app.find((chunk) => chunk.isEntry)
   const searchCode = app.find(({ name }) => name === searchChunkName)
-  if (!entry || !searchCode) throw new Error('the bundle has no entry or no search chunk')
+  const extras = app.find(({ name }) => name === 'extras')
+  const offlineCode = app.find(({ name }) => name === 'offline-code')
+  if (!entry || !searchCode || !extras || !offlineCode) throw new Error('a chunk is missing from the bundle')
   return {
     files: [
       ...app.map((chunk) => ({ path: chunk.fileName, content: chunk.code })),
       styles.app,
       styles.deferred,
+      styles.extras,
       { path: failure.fileName, content: failure.code },
       { path: tagManager.fileName, content: tagManager.code },
       { path: searchWorker.fileName, content: searchWorker.code },
@@ -77,6 +95,12 @@ export async function bundleClient(parts: SiteParts = {}): Promise<ClientBundle>
     searchWorker: searchWorker.fileName,
     style: styles.app.path,
     deferredStyle: styles.deferred.path,
+    offline: {
+      code: offlineCode.fileName,
+      worker: worker.code,
+      removal: removal.code,
+    },
+    extras: { code: extras.fileName, style: styles.extras.path },
     backgrounds: styles.backgrounds,
     inline: { style: styles.inline, ...boot },
   }
@@ -92,6 +116,8 @@ export async function bundleBootScripts(): Promise<BootScripts> {
   return { head: head.code.trim(), tail: tail.code.trim(), movedAnchors: movedAnchors.code.trim() }
 }
 
+const directivesFolder = inEngine('src/directives/')
+
 /** The bundler names the chunk after its module. */
 const searchChunkName = 'search-code'
 
@@ -106,8 +132,9 @@ export async function bundleApp(directives: readonly BrowserParts[] = []): Promi
     output: {
       entryFileNames: `assets/js/${APP_CHUNK}.[hash].js`,
       chunkFileNames: (chunk) => `assets/js/${nameOf(chunk)}.[hash].js`,
-      // One chunk for everything that chunks share. By default, there would be one for each combination of chunks.
-      codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+      // One chunk for everything that chunks share. By default, there would be one for each combination of chunks. What only directives
+      // share isn't part of it, because the application loads it.
+      codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: (id) => !id.startsWith(directivesFolder) }] },
     },
   }
   return bundle(options, directives)

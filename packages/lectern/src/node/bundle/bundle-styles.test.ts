@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bundleStyles, inlineConstant } from './bundle-styles.ts'
-import { inlineStyleFor } from './inline-style.ts'
+import { rareStyleElementsFor, styleElementsFor } from './inline-style.ts'
 
-const { inline, app } = await bundleStyles()
+const { inline, app, deferred } = await bundleStyles()
 
 describe('the style that a document holds', () => {
   test.each([
@@ -12,8 +12,12 @@ describe('the style that a document holds', () => {
     ['<pre class="code numbers">', 'counter-reset:line'],
     ['<span class="line hl ins">', 'counter-reset:line'],
     ['<div class="tabs" role="group">', 'label:has(:checked)+.panel'],
-    ['<div class="scroll"><table>', 'border-collapse'],
-    ['<div class="scroll long pinned"><table>', 'max-height:min('],
+    ['<div class="table"><table>', 'border-spacing'],
+    ['<div class="table stack"><table>', 'attr(data-label)'],
+    ['<div class="table stack brief"><table>', 'column-gap:12px'],
+    ['<td class="required yes">', 'column-gap:12px'],
+    ['<td class="pick yes">', 'rotate:40deg'],
+    ['<div class="table stack scroll"><table>', 'overflow:auto hidden'],
     ['<form class="filters">', '.filters output'],
     ['<div class="callout warning">', '.callout:before'],
     ['<details class="more">', '.more[open]>summary'],
@@ -23,21 +27,31 @@ describe('the style that a document holds', () => {
     ['<button class="search big">', '.search.big'],
     ['<article class="not-found">', '.asked code'],
     ['<article class="home">', '.hero h1'],
+    ['<div class="reference-part rail">', '.your-values input'],
   ])('of a page with %s has what that needs, and no other page does', (markup, rule) => {
-    expect(inlineStyleFor(markup, inline)).toContain(rule)
-    expect(inlineStyleFor('<article class="page"><p>Text</p>', inline)).not.toContain(rule)
+    expect(styleElementsFor(markup, inline)).toContain(rule)
+    expect(styleElementsFor('<article class="page"><p>Text</p>', inline)).not.toContain(rule)
   })
 
   test('has what every page needs', () => {
-    expect(inlineStyleFor('<p>', inline)).toBe(inline.core)
+    expect(styleElementsFor('<p>', inline)).toBe(`<style>${inline.core}</style>`)
     expect(inline.core).toContain('@layer tokens{')
   })
 })
 
-test('all the parts come with the application, in the order in which they win over each other', () => {
-  const places = inline.parts.map(({ css }) => app.content.indexOf(css))
+test('all the parts but the rare ones come with the application, in the order in which they win over each other', () => {
+  const places = inline.parts.filter(({ isRare }) => !isRare).map(({ css }) => app.content.indexOf(css))
   expect(places).not.toContain(-1)
   expect(places.toSorted((a, b) => a - b)).toEqual(places)
+})
+
+test('a rare part comes with the chunks of pages that need it', () => {
+  const style = rareStyleElementsFor('<article class="home"><table>', inline)
+  expect(style).toContain('.hero h1')
+  expect(style).not.toContain('border-collapse')
+  expect(styleElementsFor('<article class="home">', inline)).toContain(style)
+  expect(app.content).not.toContain('.hero h1')
+  expect(rareStyleElementsFor('<article class="page"><table>', inline)).toBe('')
 })
 
 test.each(['.progress', '.option-excerpt{', '.help-dialog{', '.tools{'])(
@@ -50,7 +64,7 @@ test.each(['.progress', '.option-excerpt{', '.help-dialog{', '.tools{'])(
 
 test('a constant takes the place of its name, and the browser keeps its own variables', () => {
   expect(app.content).toContain('transition:transform .2s ease-out')
-  expect(inline.core).toContain('env(safe-area-inset-bottom)')
+  expect(inline.core).toContain('env(safe-area-inset-right)')
   expect(() => inlineConstant({ name: { type: 'custom', ident: '--progres-speed' } })).toThrow(
     "env(--progres-speed) isn't a constant",
   )
@@ -70,10 +84,10 @@ test("a site's radii and heading font take the place of the theme's, and are no 
   const tokens = { 'radius-block': '0px', 'radius-dialog': '1.5rem', 'font-heading': 'Optima, sans-serif' }
   const own = await bundleStyles({ tokens })
   expect(own.inline.core).toContain('1.17 Optima,sans-serif')
-  expect(inlineStyleFor('<figure class="code">', own.inline)).toMatch(/\.code\{[^}]*border-radius:0;/)
-  expect(inlineStyleFor('<div class="callout tip">', own.inline)).toMatch(/\.callout\{[^}]*border-radius:0;/)
-  expect(own.inline.core + own.app.content).toContain('border-radius:1.5rem')
-  for (const { inline: one, app: style } of [{ inline, app }, own])
-    expect(one.core + style.content).not.toMatch(/--(?:radius|font-heading)/)
+  expect(styleElementsFor('<figure class="code">', own.inline)).toMatch(/\.code\{[^}]*border-radius:0;/)
+  expect(styleElementsFor('<div class="callout tip">', own.inline)).toMatch(/\.callout\{[^}]*border-radius:0;/)
+  expect(own.deferred.content).toContain('border-radius:1.5rem')
+  for (const { inline: one, app: style, deferred: late } of [{ inline, app, deferred }, own])
+    expect(one.core + style.content + late.content).not.toMatch(/--(?:radius|font-heading|ground|shadow-|backdrop)/)
   expect(inline.core).toContain('1.17 var(--font-text)')
 })

@@ -5,10 +5,12 @@ import { cssConstants } from '../../shared/shell-constants.ts'
 import { type BrowserParts, browserParts } from '../directives/browser-parts.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
 import { inEngine } from '../paths.ts'
+import { type MenuIcons, menuIconRules } from '../theme/menu-icons.ts'
 import { applyTokens, backgroundColors, type TokenOverrides, tokenInliner, tokensFile } from '../theme/tokens.ts'
 import { checkEngineSource } from './engine-source.ts'
 import { hashedFile } from './hashed-file.ts'
 import { contentLayer, type InlineStyle, type StylePart } from './inline-style.ts'
+import { spreadTokens } from './spread-tokens.ts'
 
 /** What a site adds to the application or changes in it. */
 export interface SiteParts {
@@ -16,20 +18,19 @@ export interface SiteParts {
   directives?: readonly SiteDirective[]
   /** The site's values for design tokens. */
   tokens?: TokenOverrides
-}
-
-/** What a style sheet can use: the folders of directives, and values for tokens. */
-interface StyleInput {
-  directives?: readonly BrowserParts[]
-  tokens?: TokenOverrides
+  menus?: MenuIcons
+  /** Scheme and host of the published site, for the addresses on paper. */
+  origin?: string | null
 }
 
 export interface Styles {
   inline: InlineStyle
-  /** Loaded with the application. Contains all parts, because the reader may navigate to pages that need them. */
+  /** Loaded with the application. Contains all parts except rare ones, because the reader may navigate to pages that need them. */
   app: StyleFile
   /** Linked from documents; delays the first paint only in print and forced colors. */
   deferred: StyleFile
+  /** Loaded with what readers don't need at first. */
+  extras: StyleFile
   /** Background of the page as `#rrggbb`, in the light and dark theme. */
   backgrounds: readonly [light: string, dark: string]
 }
@@ -42,49 +43,89 @@ export interface StyleFile {
 
 /** Style sheets that `theme.css` doesn't include, each with the markup that needs it. Later ones win, and directives after them. */
 const parts: Readonly<Record<string, RegExp>> = {
-  'css/prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes)"/,
+  'css/prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes|badge (?:warning|danger))"/,
   'content/code-block': /class="code\b/,
   'content/code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
+  'content/code-heading': /class="signature"/,
+  'content/code-output': /class="code output\b/,
   'content/table': /<table/,
-  'content/table-long': /class="scroll long\b/,
-  'content/fields': /class="scroll[^"]* fields"/,
+  'content/table-stack': /class="table stack\b/,
+  'content/table-line': /class="(?:table stack brief|[^"]*\b(?:type|required|default|none)\b)/,
+  'content/table-answers': /class="(?:[^"]* )?(?:yes|no|pick)\b/,
+  'content/table-scroll': /class="table[^"]* scroll"/,
   'not-found/not-found': /class="not-found"/,
   'page/home': /class="home"/,
 }
 
+/** Parts that so few pages need that they come with these pages instead of with the application. */
+const rareParts: ReadonlySet<string> = new Set([
+  'content/code-heading',
+  'content/code-output',
+  'content/table-answers',
+  'content/table-scroll',
+  'not-found/not-found',
+  'page/home',
+])
+
 /**
  * Bundles the style sheets of the theme and of directives. Nothing is transpiled for older browsers, so `light-dark()` stays.
  */
-export async function bundleStyles({ directives = [], tokens = {} }: SiteParts = {}): Promise<Styles> {
-  const [core, app, deferred, ...partStyles] = await Promise.all([
+export async function bundleStyles({
+  directives = [],
+  tokens = {},
+  menus = [],
+  origin,
+}: SiteParts = {}): Promise<Styles> {
+  const [coreStyle, app, deferredStyle, extras, ...allParts] = await Promise.all([
     bundle('css/theme', tokens),
     bundle('css/app', tokens),
     bundle('css/deferred', tokens),
-    ...Object.entries(parts).map(async ([name, { source }]) => ({ marker: source, css: await bundle(name, tokens) })),
+    bundle('css/extras', tokens),
+    ...Object.entries(parts).map(async ([name, { source }]) => ({
+      marker: source,
+      css: await bundle(name, tokens),
+      isRare: rareParts.has(name),
+    })),
     ...browserParts(directives).flatMap((parts) =>
       parts.style === null ? [] : bundleDirective(parts, parts.style, tokens),
     ),
   ])
+  const {
+    core,
+    parts: partStyles,
+    deferred,
+  } = spreadTokens({ core: coreStyle, parts: allParts, deferred: deferredStyle })
   return {
     inline: { core, parts: partStyles },
-    app: hashedFile('assets/css/app', 'css', contentLayer(partStyles) + app),
-    deferred: hashedFile('assets/css/deferred', 'css', deferred),
+    app: hashedFile('assets/css/app', 'css', contentLayer(partStyles.filter(({ isRare }) => !isRare)) + app),
+    deferred: hashedFile('assets/css/deferred', 'css', deferred + menuIconRules(menus) + originRule(origin)),
+    extras: hashedFile('assets/css/extras', 'css', extras),
     backgrounds: backgroundColors(tokens),
   }
 }
 
+/** What print.css needs to print the whole address of a link within the site. */
+function originRule(origin: string | null = null): string {
+  return origin === null ? '' : `:root{--origin:"${new URL(origin).origin}"}`
+}
+
 /** The style of a directive, for pages with an element of its class. */
 async function bundleDirective(directive: BrowserParts, style: string, tokens: TokenOverrides): Promise<StylePart> {
-  const css = await bundleFile(style, { directives: [directive], tokens })
-  return { marker: `class="(?:[^"]* )?${directive.className}[ "]`, css }
+  const css = await bundleFile(style, tokens, [directive])
+  return { marker: `class="(?:[^"]* )?${directive.className}[ "]`, css, isRare: directive.isRare }
 }
 
 /** @param name of a sheet in the theme's folder, without its extension */
 function bundle(name: string, tokens: TokenOverrides): Promise<string> {
-  return bundleFile(inEngine(`src/theme/${name}.css`), { tokens })
+  return bundleFile(inEngine(`src/theme/${name}.css`), tokens, [])
 }
 
-async function bundleFile(filename: string, { directives = [], tokens = {} }: StyleInput): Promise<string> {
+/** @param directives whose folders the sheet can use */
+async function bundleFile(
+  filename: string,
+  tokens: TokenOverrides,
+  directives: readonly BrowserParts[],
+): Promise<string> {
   const inlineTokens = tokenInliner(tokens)
   const { code } = await bundleAsync({
     filename,
@@ -98,7 +139,16 @@ async function bundleFile(filename: string, { directives = [], tokens = {} }: St
     },
     visitor: { EnvironmentVariable: inlineConstant },
   })
-  return new TextDecoder().decode(code)
+  return withoutSpaces(new TextDecoder().decode(code))
+}
+
+/** Removes the spaces that the minifier leaves in values with variables. */
+function withoutSpaces(css: string): string {
+  const strings = /("(?:[^"\\]|\\.)*")/
+  return css
+    .split(strings)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/ ?([,/]) /g, '$1')))
+    .join('')
 }
 
 /**

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
+import { servedFiles } from '../addresses/served-files.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
-import { createCompiled, linkTo } from '../testing/sites.ts'
+import { compileBody } from '../testing/compile.ts'
+import { createCompiled, linkTo } from '../testing/sites/sites.ts'
 import { checkLinks } from './check-links.ts'
-import { createTargets, servedFiles } from './targets.ts'
+import { createTargets, knownIds } from './targets.ts'
 
 const target = createCompiled(createRecord('/workflows/steps/'), { ids: ['step-exports', 'params'] })
 const file = createCompiled(createRecord('/old.html'))
@@ -11,7 +13,7 @@ const file = createCompiled(createRecord('/old.html'))
 function check(references: CompiledPage['references'], redirects: Record<string, string> = {}) {
   const source = createCompiled(createRecord('/'), { references, ids: ['here'] })
   const pages = [source, target, file]
-  return checkLinks(pages, createTargets(pages, { redirects }))
+  return checkLinks(pages, createTargets({ redirects }, knownIds(pages)))
 }
 
 const place = { file: 'index.md', line: 8, column: 3, severity: 'error' }
@@ -38,6 +40,15 @@ test('a dead link suggests the closest page', () => {
   ])
 })
 
+test.each([
+  '/workflows/steps/index.md',
+  '/workflows/steps.md',
+  '/workflows/steps.html',
+  '/workflows/steps/index.html/',
+])('a link to %s names the page', (route) => {
+  expect(check([linkTo(route)])[0]?.fix).toBe('did you mean /workflows/steps/?')
+})
+
 test.each(['/Some Page/', '/paper.pdf/', '/data/list.json', '/assets/x/'])(
   'a link to %s, which can be no page, is not reported how that would be made',
   (route) => {
@@ -46,6 +57,28 @@ test.each(['/Some Page/', '/paper.pdf/', '/data/list.json', '/assets/x/'])(
     ])
   },
 )
+
+test('a link with the host of the site is an error, and so is one to a page that does not exist', async () => {
+  const body = `[a](https://example.com/docs/workflows/steps/?q=1#params) <http://example.com/docs/workflows/step/>
+[c](//example.com/docs/old.html) [d](https://example.com/) [e](https://other.example.com/docs/x/) [f](mailto:a@example.com)`
+  const compiled = await compileBody(body)
+  expect(compiled.problems).toEqual([])
+  expect(compiled.html).toContain('href="/docs/workflows/steps/?q=1#params"')
+  const pages = [compiled, target, file]
+  const problems = checkLinks(pages, createTargets({ redirects: {} }, knownIds(pages)))
+  expect(problems.map(({ line, column, message, fix }) => [line, column, message, fix])).toEqual([
+    [
+      8,
+      1,
+      'link to https://example.com/docs/workflows/steps/?q=1#params is a page of this site, written with its host',
+      'write /workflows/steps/?q=1#params',
+    ],
+    [8, 59, 'dead link: http://example.com/docs/workflows/step/ does not exist', 'did you mean /workflows/steps/?'],
+    [9, 1, 'link to //example.com/docs/old.html is a page of this site, written with its host', 'write /old.html'],
+  ])
+  const [elsewhere] = [await compileBody(body, { origin: null })]
+  expect(elsewhere?.references).toEqual([])
+})
 
 test('a message shows the link as written', () => {
   expect(check([{ ...linkTo('/workflows/stepz/'), written: '../stepz/index.md' }])).toEqual([
@@ -59,6 +92,26 @@ test('a link to a redirected address suggests its target', () => {
     { ...place, message: 'link to /cron/ is redirected', fix: 'use /triggers/#schedule' },
     { ...place, message: 'link to /gone.html is redirected', fix: 'use /workflows/steps/' },
   ])
+})
+
+test('a link to a page that was renamed proposes a redirect, not to create the page again', () => {
+  const source = createCompiled(createRecord('/'), {
+    references: [linkTo('/quickstart/'), linkTo('/workflows/stepz/')],
+  })
+  const pages = [source, target]
+  const gone = (addresses: readonly string[]) =>
+    checkLinks([source], createTargets({ redirects: {} }, knownIds(pages), new Set(), { text: addresses.join('\n') }))
+  expect(gone(['/', '/quickstart/'])).toEqual([
+    {
+      ...place,
+      message: 'dead link: /quickstart/ was published and is gone',
+      fix: 'if it moved to /workflows/steps/, run npm run move -- /quickstart/ /workflows/steps/, which updates all links and adds a redirect',
+    },
+    { ...place, message: 'dead link: /workflows/stepz/ does not exist', fix: 'did you mean /workflows/steps/?' },
+  ])
+  expect(gone(['/', '/quickstart/', '/workflows/steps/'])[0]?.fix).toBe(
+    "link to the page that replaces it, and redirect '/quickstart/' to that page in <redirects>",
+  )
 })
 
 test('a link to an anchor that has moved names its new address', () => {
@@ -92,7 +145,7 @@ test('pages known from elsewhere count, and any anchor is valid if anchors are u
     ['/a/', null],
     ['/b/', []],
   ])
-  expect(checkLinks([source], createTargets([], { redirects: {} }, ids)).map(({ message }) => message)).toEqual([
+  expect(checkLinks([source], createTargets({ redirects: {} }, ids)).map(({ message }) => message)).toEqual([
     'dead link: /b/#x does not exist: the page has no #x',
   ])
 })
@@ -106,14 +159,28 @@ test('prev and next must be existing pages other than the page itself', () => {
   ])
 })
 
+test('the files that a build writes are right if the site switches them on', () => {
+  const settings = { origin: 'https://example.com', staticApi: true, agents: { assistants: [] }, feeds: true }
+  const written = ['/sitemap.xml', '/api/v1/pages.json', '/llms.txt', '/pages.json', '/feed.xml']
+  expect([...servedFiles([], settings)]).toEqual(expect.arrayContaining(written))
+  expect([...servedFiles([], { origin: null, staticApi: false, agents: null, feeds: false })]).toEqual([])
+})
+
 describe('a link to a file', () => {
   const files = ['llms.txt', 'files/sample.json', 'files/guide.pdf', 'demo/index.html', 'tool.html']
   const checkFiles = (references: CompiledPage['references'], origin: string | null = null) => {
     const source = createCompiled(createRecord('/'), { references })
-    return checkLinks([source], createTargets([source], { redirects: {} }, undefined, servedFiles(files, { origin })))
+    return checkLinks(
+      [source],
+      createTargets(
+        { redirects: {} },
+        knownIds([source]),
+        servedFiles(files, { origin, staticApi: false, agents: null, feeds: false }),
+      ),
+    )
   }
 
-  test('of the public folder is right, wherever in it', () => {
+  test('to any file in the public folder is right', () => {
     const routes = ['/llms.txt', '/files/sample.json', '/demo/', '/demo/index.html', '/tool.html']
     expect(checkFiles([...routes.map((route) => linkTo(route)), linkTo('/files/guide.pdf', 'page=2')])).toEqual([])
   })
@@ -135,9 +202,9 @@ test('the data that a page serves may be linked to', () => {
   const references = [linkTo('/api/data.json'), linkTo('/api/date.json')]
   const source = createCompiled(createRecord('/api/'), {
     references,
-    published: [{ path: '/api/data.json', data: {}, from: 'api/openapi.yaml' }],
+    published: [{ path: '/api/data.json', data: {}, from: 'api/openapi.yaml', line: 3 }],
   })
-  expect(checkLinks([source], createTargets([source], { redirects: {} }))).toMatchObject([
+  expect(checkLinks([source], createTargets({ redirects: {} }, knownIds([source])))).toMatchObject([
     { message: 'dead link: /api/date.json does not exist', fix: 'did you mean /api/data.json?' },
   ])
 })

@@ -24,6 +24,8 @@ export interface CheckInput {
    * belongs in such a module: other commands load the configuration too, and shouldn't have to load that code with it.
    */
   load(url: URL): Promise<unknown>
+  /** Shows how far a check is that takes longer than a few seconds. */
+  progress(done: number, total: number): void
 }
 
 /** What a check found. */
@@ -31,9 +33,9 @@ export interface CheckReport {
   problems: readonly Problem[]
   /** Lines to print whether there are problems or not, such as counts. */
   summary?: readonly string[]
-  /** `hashSample(sample)` -> what readers are told next to a sample: `Node.js 20.20` is shown as "checked with Node.js 20.20". */
+  /** `hashSample(sample)` -> the badge readers see next to a sample: `Node.js 20.20` is shown as "checked with Node.js 20.20". */
   ranWith?: Readonly<Record<string, string>>
-  /** Hashes of samples that can't be checked on this machine: they keep what readers were told before. */
+  /** Hashes of samples that can't be checked on this machine: they keep their badges. */
   skipped?: readonly string[]
 }
 

@@ -16,22 +16,35 @@ test('every page but the first is reported with the page that it duplicates', ()
     {
       ...place,
       file: 'b/index.md',
-      message: 'same title as a/index.md: Steps',
-      fix: 'write a unique title',
+      message: '/a/ and /b/ have the same title: Steps',
+      fix: 'change it here, or in <content>/a/index.md',
       severity: 'error',
     },
     {
       ...place,
       file: 'c/index.md',
-      message: 'same title as a/index.md: Steps',
-      fix: 'write a unique title',
+      message: '/a/ and /c/ have the same title: Steps',
+      fix: 'change it here, or in <content>/a/index.md',
       severity: 'error',
     },
     {
       ...place,
       file: 'c/index.md',
-      message: 'same description as a/index.md: What a step is.',
-      fix: 'write a unique description',
+      message: '/a/ and /c/ have the same description: What a step is.',
+      fix: 'change it here, or in <content>/a/index.md',
+      severity: 'error',
+    },
+  ])
+})
+
+test('a new page is reported, not the one that was published before', () => {
+  const second = createRecord('/b/', { title: 'Steps' })
+  expect(checkDuplicates([first, second], true, (path) => path === '/b/')).toEqual([
+    {
+      ...place,
+      file: 'a/index.md',
+      message: '/b/ and /a/ have the same title: Steps',
+      fix: 'change it here, or in <content>/b/index.md',
       severity: 'error',
     },
   ])

@@ -1,28 +1,34 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
-import { fileStart, type Problem } from '../problem.ts'
+import { type Problem, pageProblem } from '../problem.ts'
 
-/** Pages that share a title or a description, so readers and search engines can't tell them apart. */
-export function checkDuplicates(records: readonly PageRecord[], strict: boolean): Problem[] {
+/**
+ * Pages that share a title or a description, so readers and search engines can't tell them apart.
+ * @param wasPublished whether a page was published before; such a page keeps what it has
+ */
+export function checkDuplicates(
+  records: readonly PageRecord[],
+  strict: boolean,
+  wasPublished: (path: string) => boolean = () => true,
+): Problem[] {
+  const [older, newer] = [true, false].map((old) => records.filter(({ path }) => wasPublished(path) === old))
+  const ordered = [...(older ?? []), ...(newer ?? [])]
   return [
-    ...find(records, 'title', (record) => record.title),
-    ...find(records, 'description', (record) => record.frontmatter.description),
+    ...find(ordered, 'title', (record) => record.title),
+    ...find(ordered, 'description', (record) => record.frontmatter.description),
   ].map((problem) => ({ ...problem, severity: strict ? 'error' : 'warning' }))
 }
 
-function find(
-  records: readonly PageRecord[],
-  what: string,
-  fieldOf: (record: PageRecord) => string,
-): Omit<Problem, 'severity'>[] {
+function find(records: readonly PageRecord[], what: string, fieldOf: (record: PageRecord) => string): Problem[] {
   // A page without one has been reported so already.
   const written = records.filter((record) => fieldOf(record) !== '')
   return [...groupBy(written, fieldOf)].flatMap(([value, [first, ...others]]) =>
-    others.map((record) => ({
-      file: record.relativePath,
-      ...fileStart,
-      message: `same ${what} as ${first?.relativePath}: ${value}`,
-      fix: `write a unique ${what}`,
-    })),
+    others.map(({ path, relativePath }) =>
+      pageProblem(
+        relativePath,
+        `${first?.path} and ${path} have the same ${what}: ${value}`,
+        `change it here, or in <content>/${first?.relativePath}`,
+      ),
+    ),
   )
 }

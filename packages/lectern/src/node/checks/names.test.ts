@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
-import { createCompiled } from '../testing/sites.ts'
+import { createCompiled } from '../testing/sites/sites.ts'
 import { checkNames } from './names.ts'
-import { createTargets } from './targets.ts'
+import { createTargets, knownIds } from './targets.ts'
 
-const targets = createTargets([createCompiled(createRecord('/limits/'), { ids: ['memory'] })], {
-  redirects: { '/quota/': '/limits/' },
-})
+const limits = createCompiled(createRecord('/limits/'), { ids: ['memory'] })
+const targets = createTargets({ redirects: { '/quota/': '/limits/' } }, knownIds([limits]))
 
 test('names link to pages and anchors', () => {
   expect(checkNames({ names: { MEMORY_LIMIT: '/limits/#memory', $event: '/limits/' } }, targets)).toEqual([])

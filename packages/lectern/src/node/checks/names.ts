@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema.ts'
+import { suggestPage } from '../messages/suggest-page.ts'
 import { coversRoute } from '../names/known-name.ts'
 import { configProblem, type Problem } from '../problem.ts'
-import { suggestPage } from '../suggest-page.ts'
 import { addressOf, faultOf, type Targets } from './targets.ts'
 
 /** Entries of `names` whose link is dead or whose pages don't exist, whether or not a page mentions them. */

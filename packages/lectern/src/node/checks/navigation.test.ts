@@ -1,16 +1,42 @@
 import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import type { UserConfig } from '../config/schema.ts'
-import { createCompiled, createConfig } from '../testing/sites.ts'
-import { checkNavigation } from './navigation.ts'
-import { createTargets } from './targets.ts'
+import { createCompiled, createConfig } from '../testing/sites/sites.ts'
+import { checkNavigation, checkSidebars } from './navigation.ts'
+import { createTargets, knownIds } from './targets.ts'
 
 const pages = ['/', '/guides/', '/guides/steps/'].map((route) => createCompiled(createRecord(route), { ids: ['part'] }))
 
 function check(own: Partial<UserConfig>): object[] {
   const config = createConfig(own)
-  return checkNavigation(config, createTargets(pages, config)).map(({ key, message, fix }) => ({ key, message, fix }))
+  return checkNavigation(config, createTargets(config, knownIds(pages))).map(({ key, message, fix }) => ({
+    key,
+    message,
+    fix,
+  }))
 }
+
+test('a sidebar entry that is no page is reported like a dead link', () => {
+  const config = createConfig({ redirects: { '/old/': '/guides/' } })
+  const targets = createTargets(config, knownIds(pages), new Set(['/a.pdf/']), { text: '/\n/guides/\n/start/\n' })
+  const dead = ['/guides/step', '/start/', '/old/', '/a.pdf/', '/nothing/like/it/'].map((written, index) => ({
+    key: ['sidebars', '/', index],
+    written,
+  }))
+  expect(checkSidebars(dead, targets).map(({ message, fix }) => [message, fix])).toEqual([
+    ['sidebar entry: /guides/step does not exist', 'did you mean /guides/steps/?'],
+    [
+      'sidebar entry: /start/ was published and is gone',
+      'if it moved to /guides/steps/, run npm run move -- /start/ /guides/steps/, which updates all links and adds a redirect',
+    ],
+    ['sidebar entry: /old/ is redirected', 'use /guides/'],
+    ['sidebar entry: /a.pdf/ is not a page', 'write { title, href } with its whole address'],
+    [
+      'sidebar entry: /nothing/like/it/ does not exist',
+      'use an existing page, or create this one: npm run new -- /nothing/like/it/ "Title"',
+    ],
+  ])
+})
 
 const tile = (link: string) => ({ title: 'Tile', subtitle: 'What it is', link, icon: 'step' })
 

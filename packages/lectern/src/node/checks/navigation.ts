@@ -1,8 +1,9 @@
-import { isExternal } from '../../shared/routes.ts'
+import { isExternal } from '../../shared/routes/routes.ts'
 import { sidebarKeyFor } from '../../shared/sidebar.ts'
 import type { SiteConfig } from '../config/schema.ts'
+import type { DeadEntry } from '../navigation/resolve-sidebars.ts'
 import { configProblem, type Problem } from '../problem.ts'
-import { addressOf, faultOf, type Targets } from './targets.ts'
+import { addressOf, type Fault, faultOf, type Targets } from './targets.ts'
 
 /** Dead links in the top navigation, the popular pages and the footer, and sidebars that match no page. */
 export function checkNavigation(
@@ -21,6 +22,15 @@ export function checkNavigation(
     ),
     ...checkPrefixes(config, targets),
   ]
+}
+
+/** Entries of sidebars that are no pages. */
+export function checkSidebars(dead: readonly DeadEntry[], targets: Targets): Problem[] {
+  const isFile: Fault = { message: ' is not a page', fix: 'write { title, href } with its whole address' }
+  return dead.map(({ key, written }) => {
+    const { message, fix } = faultOf(addressOf(written), targets) ?? isFile
+    return configProblem(key, `sidebar entry: ${written}${message}`, fix)
+  })
 }
 
 function checkItem(item: SiteConfig['nav'][number], index: number, targets: Targets): Problem[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
-import { createCompiled, linkTo } from '../testing/sites.ts'
+import { createCompiled, linkTo } from '../testing/sites/sites.ts'
 import { checkOrphans, checkPlacements } from './reachable.ts'
 
 const home = createCompiled(createRecord('/'), { references: [linkTo('/a/')] })
@@ -29,13 +29,13 @@ test('a page that no sidebar lists is reported with its position', () => {
       ...place,
       file: 'a/index.md',
       message: 'not in any sidebar; shown after /',
-      fix: "add '/a/' to a sidebar in site.config.ts",
+      fix: "add '/a/' to a sidebar in <sidebars>",
     },
     {
       ...place,
       file: 'b/index.md',
       message: 'not in any sidebar; shown at the end',
-      fix: "add '/b/' to a sidebar in site.config.ts",
+      fix: "add '/b/' to a sidebar in <sidebars>",
     },
   ])
 })

@@ -1,6 +1,7 @@
 import type { PageSummary } from '../markdown/compile-page.ts'
+import { settingFile } from '../messages/placeholders.ts'
 import type { Placement } from '../navigation/place-unlisted.ts'
-import { fileStart, type Problem } from '../problem.ts'
+import { type Problem, pageProblem } from '../problem.ts'
 
 /** Pages that no sidebar lists. The engine adds them to one anyway. */
 export function checkPlacements(placements: readonly Placement[]): Problem[] {
@@ -8,7 +9,7 @@ export function checkPlacements(placements: readonly Placement[]): Problem[] {
     warning(
       record.relativePath,
       `not in any sidebar; shown ${after === null ? 'at the end' : `after ${after}`}`,
-      `add '${record.path}' to a sidebar in site.config.ts`,
+      `add '${record.path}' to a sidebar in ${settingFile('sidebars')}`,
     ),
   )
 }
@@ -28,5 +29,5 @@ export function checkOrphans(pages: readonly PageSummary[]): Problem[] {
 }
 
 function warning(file: string, message: string, fix: string): Problem {
-  return { file, ...fileStart, message, fix, severity: 'warning' }
+  return { ...pageProblem(file, message, fix), severity: 'warning' }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
-import { createCompiled } from '../testing/sites.ts'
+import { createCompiled } from '../testing/sites/sites.ts'
 import { checkRedirects } from './redirects.ts'
-import { createTargets } from './targets.ts'
+import { createTargets, knownIds } from './targets.ts'
 
 const pages = [
   createCompiled(createRecord('/')),
@@ -12,7 +12,8 @@ const pages = [
 
 /** Message and fix of each problem; all of them are errors in the configuration. */
 function check(redirects: Record<string, string>): [string, string][] {
-  return checkRedirects({ redirects }, createTargets(pages, { redirects })).map(({ message, fix, key, ...rest }) => {
+  const config = { redirects, origin: 'https://acme.com', base: '/docs/' }
+  return checkRedirects(config, createTargets({ redirects }, knownIds(pages))).map(({ message, fix, key, ...rest }) => {
     expect(rest).toEqual({ file: 'site.config.ts', line: 0, column: 0, severity: 'error' })
     expect(message).toMatch(`redirect from ${String(key?.[1])}`)
     return [message, fix]
@@ -34,15 +35,18 @@ test('redirects to pages, places on them and other sites are right', () => {
 
 test('a redirect must not hide a page, however its address is written', () => {
   const fix = 'remove the redirect or the page'
-  expect(check({ '/triggers': '/', '/triggers/index.html': '/', '/Triggers/': '/', '/OLD.html': '/' })).toEqual([
+  expect(
+    check({ '/triggers': '/', '/triggers/index.html': '/', '/Triggers/': '/', '/OLD.html': '/', '/tr%69ggers/': '/' }),
+  ).toEqual([
     ['redirect from /triggers shadows the page there', fix],
     ['redirect from /triggers/index.html shadows the page /triggers/', fix],
     ['redirect from /Triggers/ shadows the page /triggers/', fix],
     ['redirect from /OLD.html shadows the page /old.html', fix],
+    ['redirect from /tr%69ggers/ shadows the page /triggers/', fix],
   ])
 })
 
-test('one address is redirected once, with or without its slash and whatever its capitals', () => {
+test('an address is redirected only once, with or without its slash and in any case', () => {
   const fix = 'remove one of the two'
   expect(check({ '/x': '/', '/x/': '/triggers/', '/X': '/triggers/', '/x.html': '/' })).toEqual([
     ['redirect from /x/ is a duplicate of /x', fix],
@@ -50,17 +54,17 @@ test('one address is redirected once, with or without its slash and whatever its
   ])
 })
 
-test('a redirect must not lead to itself, also with its slash', () => {
+test('a redirect must not lead to itself, even with a slash', () => {
   expect(check({ '/x': '/x/#part' })).toEqual([
-    ['redirect from /x to /x/#part goes round in a circle', 'lead it to a page'],
+    ['redirect from /x to /x/#part is part of a loop', 'redirect it to a page'],
   ])
 })
 
-test('redirects must not go round in a circle, however long', () => {
+test('redirects must not form a loop, however long', () => {
   const circle = (redirects: Record<string, string>) => check(redirects).map(([message]) => message)
   expect(circle({ '/x': '/y/', '/y/': '/x' })).toEqual([
-    'redirect from /x to /y/ goes round in a circle',
-    'redirect from /y/ to /x goes round in a circle',
+    'redirect from /x to /y/ is part of a loop',
+    'redirect from /y/ to /x is part of a loop',
   ])
   expect(circle({ '/w/': '/x/', '/x/': '/y/', '/y/': '/z/', '/z/': '/x/' })).toHaveLength(4)
 })
@@ -95,9 +99,15 @@ test('a redirect to no place on a page names the nearest one, also behind a quer
   ])
 })
 
+test.each(['http://x"><script>', 'https://', 'https://exa mple.com/', 'http://[::1/'])('%s is no address', (to) => {
+  expect(check({ '/x': to })).toEqual([
+    [`redirect from /x to ${to} doesn't lead to a page`, 'write an address that starts with https://'],
+  ])
+})
+
 test('a redirect runs no script', () => {
   expect(check({ '/x': 'javascript:alert(1)' })).toEqual([
-    ['redirect from /x to javascript:alert(1) leads to no page', 'write an address that starts with https://'],
+    ["redirect from /x to javascript:alert(1) doesn't lead to a page", 'write an address that starts with https://'],
   ])
 })
 
@@ -119,23 +129,23 @@ describe('an anchor', () => {
     expect(check({ '/triggers/#schedule': '/', '/triggers/#caf%C3%A9': '/', '/#content': '/triggers/' })).toEqual([
       ['redirect from /triggers/#schedule shadows #schedule on the page', 'remove the redirect or rename the anchor'],
       ['redirect from /triggers/#caf%C3%A9 shadows #café on the page', 'remove the redirect or rename the anchor'],
-      ['redirect from /#content shadows a part of every page', 'remove the redirect'],
+      ['redirect from /#content shadows an anchor that every page has', 'remove the redirect'],
     ])
   })
 
   test('starts on a page, or on a redirected one', () => {
     expect(check({ '/trigger/#a': '/', '/Triggers/#a': '/' })).toEqual([
       [
-        'redirect from /trigger/#a starts on no page',
+        "redirect from /trigger/#a starts on a page that doesn't exist",
         'redirect /trigger/ as well, or correct the address: did you mean /triggers/?',
       ],
-      ['redirect from /Triggers/#a starts on /triggers/', 'write /triggers/#a'],
+      ['redirect from /Triggers/#a should start on /triggers/', 'write /triggers/#a'],
     ])
   })
 
   test('moves once', () => {
     expect(check({ '/#a': '/triggers/', '/index.html#a': '/', '/#%61': '/old.html' })).toMatchObject([
-      ['redirect from /index.html#a starts on /', 'write /#a'],
+      ['redirect from /index.html#a should start on /', 'write /#a'],
       ['redirect from /#%61 is a duplicate of /#a', 'remove one of the two'],
     ])
   })
@@ -166,11 +176,29 @@ describe('an anchor', () => {
   })
 
   test('never leads back to itself', () => {
-    const fix = 'lead it to a page'
+    const fix = 'redirect it to a page'
     expect(check({ '/#a': '/triggers/#b', '/triggers/#b': '/#a', '/#c': '/#c' })).toEqual([
-      ['redirect from /#a to /triggers/#b goes round in a circle', fix],
-      ['redirect from /triggers/#b to /#a goes round in a circle', fix],
-      ['redirect from /#c to /#c goes round in a circle', fix],
+      ['redirect from /#a to /triggers/#b is part of a loop', fix],
+      ['redirect from /triggers/#b to /#a is part of a loop', fix],
+      ['redirect from /#c to /#c is part of a loop', fix],
     ])
   })
+})
+
+test('a redirect must not lead back to the site by its full address', () => {
+  expect(
+    check({
+      '/w/': 'https://acme.com/docs/w/',
+      '/x/': 'https://acme.com/docs',
+      '/y/': 'https://acme.com/docs/triggers/#schedule',
+      '/z/': 'https://acme.com/docs2/',
+    }),
+  ).toEqual([
+    ['redirect from /w/ to https://acme.com/docs/w/ leads back to this site', 'write /w/'],
+    ['redirect from /x/ to https://acme.com/docs leads back to this site', 'write /'],
+    [
+      'redirect from /y/ to https://acme.com/docs/triggers/#schedule leads back to this site',
+      'write /triggers/#schedule',
+    ],
+  ])
 })

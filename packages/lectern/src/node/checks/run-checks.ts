@@ -16,11 +16,15 @@ export interface CheckResults extends CheckedSamples {
   summary: string[]
 }
 
+/** Announces that a check starts. @returns a function that shows how far it is */
+export type Announce = (name: string) => (done: number, total: number) => void
+
 /** Runs the checks of a site's configuration, one after the other. */
 export async function runChecks(
   site: Site,
   { config, contentDir }: Project,
   engine: EngineCache,
+  announce: Announce = () => () => undefined,
 ): Promise<CheckResults> {
   const pages = site.pages.map(({ compiled: { record, samples } }) => {
     const { relativePath: file, path, title } = record
@@ -32,7 +36,7 @@ export async function runChecks(
   for (const { name, run } of config.checks) {
     const folder = join(cacheDir, 'checks', name)
     await mkdir(folder, { recursive: true })
-    reports.push(await run({ pages, contentDir, cacheDir: folder, load }))
+    reports.push(await run({ pages, contentDir, cacheDir: folder, load, progress: announce(name) }))
   }
   return {
     problems: reports.flatMap(({ problems }) => problems),

@@ -1,10 +1,20 @@
 import type { PageRecord } from '../../shared/page-record.ts'
-import { decodeFragment, isDataRoute, linkedAddress, splitSuffix, withTrailingSlash } from '../../shared/routes.ts'
+import {
+  decodeFragment,
+  isDataRoute,
+  linkedAddress,
+  routeToFile,
+  splitSuffix,
+  withTrailingSlash,
+} from '../../shared/routes/routes.ts'
+import type { AddressFile } from '../addresses/address-file.ts'
+import { findMoves, type Moves } from '../addresses/replacement.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import type { PageSummary } from '../markdown/compile-page.ts'
+import { isIncomplete, type PageSummary } from '../markdown/compile-page.ts'
+import { moveCommand, settingFile } from '../messages/placeholders.ts'
+import { nearest } from '../messages/suggest.ts'
+import { suggestPage } from '../messages/suggest-page.ts'
 import { addressKey, readRedirects } from '../redirects/read-redirects.ts'
-import { nearest } from '../suggest.ts'
-import { suggestPage } from '../suggest-page.ts'
 
 /** Route -> the ids on its page; `null` if they are unknown, so any anchor is accepted. */
 export type KnownIds = ReadonlyMap<string, readonly string[] | null>
@@ -16,6 +26,8 @@ export interface Targets {
   files: ReadonlySet<string>
   /** Redirected address, `/x/` or `/x/#a` -> its target, as written. */
   redirects: ReadonlyMap<string, string>
+  /** What became of published pages; absent if the site doesn't record its addresses. */
+  moves?: Moves | undefined
 }
 
 /** An address within the site, without the base path. */
@@ -37,27 +49,29 @@ export interface LinkFault extends Fault {
 }
 
 /**
- * @param ids of everything that can be linked to; by default the given pages and their data files
+ * @param ids of everything that can be linked to, from `knownIds`
  * @param files other served files, from `servedFiles`
+ * @param addresses the list of published addresses, if the site has one
  */
 export function createTargets(
-  pages: readonly PageSummary[],
   config: Pick<SiteConfig, 'redirects'>,
-  ids: KnownIds = new Map(pages.flatMap(idsOf)),
+  ids: KnownIds,
   files: ReadonlySet<string> = new Set(),
+  addresses?: Pick<AddressFile, 'text'>,
 ): Targets {
   const redirects = readRedirects(config).map(({ route, anchor, to }) => [addressKey(route, anchor), to] as const)
-  return { ids, files, redirects: new Map(redirects) }
+  const moves = addresses && findMoves(addresses, [...ids.keys()])
+  return { ids, files, redirects: new Map(redirects), moves }
 }
 
-/** Paths of the files a site serves in addition to its pages. @param publicFiles paths below the public folder */
-export function servedFiles(publicFiles: readonly string[], { origin }: Pick<SiteConfig, 'origin'>): Set<string> {
-  const addresses = publicFiles.flatMap((file) => [`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])
-  return new Set([...addresses, ...(origin === null ? [] : ['/sitemap.xml'])])
-}
-
-/** Ids by route. Until every page is compiled, those of the others are unknown, and so are data files. */
-export function knownIds(records: readonly PageRecord[], compiled: readonly PageSummary[]): KnownIds {
+/**
+ * Ids by route. Until every page is compiled, those of the others are unknown, and so are data files.
+ * @param records of every page; by default, the compiled ones are all there are
+ */
+export function knownIds(
+  compiled: readonly PageSummary[],
+  records: readonly PageRecord[] = compiled.map(({ record }) => record),
+): KnownIds {
   const known = compiled.flatMap(idsOf)
   if (compiled.length === records.length) return new Map(known)
   const data = compiled.flatMap(({ references }) => references).filter(({ route }) => isDataRoute(route))
@@ -65,21 +79,22 @@ export function knownIds(records: readonly PageRecord[], compiled: readonly Page
   return new Map([...unknown.map((route) => [route, null] as const), ...known])
 }
 
-/** If a page is missing generated text, its data is reported; links to the missing parts are not. */
-function idsOf({
-  record,
-  ids,
-  published = [],
-  incomplete,
-}: PageSummary): [route: string, ids: readonly string[] | null][] {
+/** If a page or its data has errors, those are reported; links to parts that might be missing because of them are not. */
+function idsOf(page: PageSummary): [route: string, ids: readonly string[] | null][] {
+  const { record, ids, published = [], incomplete } = page
   const files = [...published.map(({ path }) => path), ...(incomplete ?? [])]
-  return [[record.path, incomplete ? null : ids], ...files.map((path): [string, string[]] => [path, []])]
+  return [[record.path, isIncomplete(page) ? null : ids], ...files.map((path): [string, string[]] => [path, []])]
 }
 
 /** `/cron?q=1#schedule` -> `/cron/` and `schedule`. */
 export function addressOf(written: string): Address {
   const [path, suffix] = splitSuffix(written)
   return { route: linkedAddress(path), anchor: decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '') }
+}
+
+/** The file that a route is served from, on a disk that treats `A` and `a` as the same. */
+export function fileOf(route: string): string {
+  return routeToFile(withTrailingSlash(route)).toLowerCase()
 }
 
 /** Why a link is dead or redirected; `null` if it is fine. */
@@ -102,8 +117,19 @@ export function faultOf({ route, anchor }: Address, targets: Targets): LinkFault
 function missing(address: Address, targets: Targets): LinkFault {
   const redirect = redirectOf(address, targets)
   if (redirect) return { message: ' is redirected', fix: `use ${redirect.to}`, isDead: false }
-  const fix = suggestPage(address.route, [...targets.ids.keys(), ...targets.files])
+  const { route } = address
+  if (targets.moves?.wasPublished(route))
+    return { message: ' was published and is gone', fix: fixForGone(route, targets.moves), isDead: true }
+  const fix = suggestPage(route, [...targets.ids.keys(), ...targets.files])
   return { message: ' does not exist', fix, isDead: true }
+}
+
+/** Readers have bookmarked the page, so creating it again isn't the fix. */
+function fixForGone(route: string, { movedTo }: Moves): string {
+  const moved = movedTo(route)
+  return moved === null
+    ? `link to the page that replaces it, and redirect '${route}' to that page in ${settingFile('redirects')}`
+    : `if it moved to ${moved}, run ${moveCommand}${route} ${moved}, which updates all links and adds a redirect`
 }
 
 /** The redirect that applies to an address: that of its anchor, or else that of its page. */

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import type { Engine } from '../engine.ts'
+import { inProject } from '../paths.ts'
 
 /** The arguments of a command. */
 export interface CommandInput {
@@ -14,6 +16,8 @@ export interface Command {
   takesWords?: boolean
   /** Its arguments, for messages. */
   usage: string
+  /** Whether it goes on after `run`. */
+  isServer?: boolean
   run(input: CommandInput): Promise<void>
 }
 
@@ -21,4 +25,10 @@ export interface Command {
 export function stringValue({ values }: CommandInput, name: string): string | undefined {
   const value = values[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** The folder of the built site: that of `--out`, or `dist/`. */
+export function outDirOf(input: CommandInput): string {
+  const out = stringValue(input, 'out')
+  return out === undefined ? inProject('dist') : resolve(out)
 }

@@ -9,6 +9,7 @@ const defaultPort = 5173
 export const dev: Command = {
   options: { content: { type: 'string' }, port: { type: 'string' } },
   usage: '[--content DIR] [--port N]',
+  isServer: true,
   async run(input) {
     const start = performance.now()
     const port = choosePort(stringValue(input, 'port'), defaultPort)

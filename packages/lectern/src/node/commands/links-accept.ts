@@ -1,13 +1,13 @@
-import { writeFile } from 'node:fs/promises'
 import { formatAddresses, parseAddresses } from '../addresses/address-file.ts'
 import { reportGone } from '../addresses/check-addresses.ts'
 import { isAnswered, publishedAddresses } from '../addresses/published.ts'
 import { openFolders } from '../content/site-folders.ts'
+import { writeAll } from '../content/write-all.ts'
 import { type Engine, unknownEngine } from '../engine.ts'
-import { howToRun } from '../how-to-run.ts'
+import { folderOptions, howToRun } from '../how-to-run.ts'
 import { loadSite } from '../load-site.ts'
 import { reportProblems } from '../problem.ts'
-import { addressFileOf, openProject } from '../project.ts'
+import { addressFileOf, locate, openProject } from '../project.ts'
 import { type Command, stringValue } from './command.ts'
 
 /** Adds the site's new addresses to its list. Addresses that are gone stay in it, unless their author gives them up. */
@@ -19,9 +19,8 @@ export const linksAccept: Command = {
     const { gone, summary } = await acceptAddresses(content, input.values.forget === true, input.engine)
     console.log(summary)
     if (gone === null) return
-    console.error(
-      `${gone}\nTo give them up, run ${howToRun('links:accept', '--forget')}. Links to them will then break.`,
-    )
+    const command = howToRun('links:accept', `${folderOptions({ content })} --forget`.trim())
+    console.error(`${gone}\nTo remove them from the list, run ${command}. Links to them will break.`)
     process.exitCode = 1
   },
 }
@@ -44,9 +43,12 @@ export async function acceptAddresses(
   const kept = (forgets ? recorded.filter((one) => !gone.includes(one)) : recorded).map(({ address }) => address)
   const all = new Set([...kept, ...published.live, ...published.redirected])
   const { path, file } = addressFileOf(content)
-  await writeFile(path, formatAddresses(all))
+  writeAll(new Map([[path, formatAddresses(all)]]))
   const removed = forgets && gone.length > 0 ? `, ${gone.length} removed` : ''
   const summary = `${file}: ${all.size - kept.length} added${removed}, ${all.size} in all`
   if (forgets || gone.length === 0) return { summary, gone: null }
-  return { summary, gone: reportProblems(reportGone(gone, { file }, published)) }
+  return {
+    summary,
+    gone: reportProblems(await locate(reportGone(gone, { file, text: addresses?.text ?? '' }, published), project)),
+  }
 }

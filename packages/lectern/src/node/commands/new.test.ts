@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { placeholders } from '../content/new-page.ts'
 import { openFolders } from '../content/site-folders.ts'
+import { inProject } from '../paths.ts'
 import { assembleSite } from '../pipeline/assemble.ts'
 import { checkSite } from '../pipeline/check.ts'
 import { compileContent } from '../pipeline/compile.ts'
 import { readSite } from '../pipeline/read.ts'
 import { SiteError } from '../problem.ts'
 import type { Project } from '../project.ts'
-import { createConfig } from '../testing/sites.ts'
+import { createConfig } from '../testing/sites/sites.ts'
 import { readFiles, tempDir, writeFiles } from '../testing/temp-dir.ts'
 import { addPage, nextSteps } from './new.ts'
 
@@ -27,8 +29,10 @@ async function openSite(): Promise<Project> {
     'guide/steps.md': home.replaceAll('Home', 'Steps_of *it*').replace('What', 'Why'),
   })
   const config = createConfig({ redirects: { '/cron': '/guide/steps/', '/old.html': '/' } })
-  return { contentDir: dir, contentName: dir, publicDir: null, config, configFile: null, strict: true }
+  return { contentDir: dir, contentName: dir, publicDir: null, config, configFile: null, directives: [], strict: true }
 }
+
+const leftToDo = (file: string): string[] => placeholders.map((text) => `${file}: placeholder of a new page: ${text}`)
 
 async function problemsOf(project: Project): Promise<string[]> {
   const { sources, settings } = readSite(project, openFolders(project), {})
@@ -37,7 +41,7 @@ async function problemsOf(project: Project): Promise<string[]> {
   return problems.filter(({ severity }) => severity === 'error').map(({ file, message }) => `${file}: ${message}`)
 }
 
-describe('a new page passes the checks', () => {
+describe('a new page passes the checks, except for the text that its author has to replace', () => {
   test.each([
     ['/a/', '/a/', 'a/index.md'],
     ['/a', '/a/', 'a/index.md'],
@@ -51,7 +55,7 @@ describe('a new page passes the checks', () => {
     const project = await openSite()
     expect(await addPage(written, 'A title', project)).toEqual({ file: `${project.contentDir}/${file}`, route })
     expect(Object.keys(await readFiles(project.contentDir))).toContain(file)
-    expect(await problemsOf(project)).toEqual([])
+    expect(await problemsOf(project)).toEqual(leftToDo(file))
   })
 
   test.each(['"Quotes" & \\', '# 1: *a* _b_ [c][d] <e> `f` {g} #', '- x', ':tip[x]', 'Æ 日本', 'a'.repeat(60)])(
@@ -59,7 +63,7 @@ describe('a new page passes the checks', () => {
     async (title) => {
       const project = await openSite()
       await addPage('/a/', title, project)
-      expect(await problemsOf(project)).toEqual([])
+      expect(await problemsOf(project)).toEqual(leftToDo('a/index.md'))
     },
   )
 })
@@ -107,9 +111,13 @@ describe('what can be no page is reported', () => {
   }
 })
 
-test('what is left to do depends on where the sidebar comes from', () => {
-  expect(nextSteps('/a/', { config: createConfig({ sidebars: { '/': ['/'] } }) })).toContain("add '/a/' to a sidebar")
-  expect(nextSteps('/a/', { config: createConfig() })).toBe(
+test('what is left to do depends on where the sidebar comes from', async () => {
+  const configFile = inProject('test/fixtures/split-config/site.config.ts')
+  const listed = { config: createConfig({ sidebars: { '/': ['/'] } }), configFile }
+  expect(await nextSteps('/a/', listed)).toBe(
+    "To set its place in the sidebar, add '/a/' to a sidebar in test/fixtures/split-config/site/tables.ts, then link to it from another page.",
+  )
+  expect(await nextSteps('/a/', { config: createConfig(), configFile: null })).toBe(
     'It is in the sidebar under its folder. Write its content, then link to it from another page.',
   )
 })

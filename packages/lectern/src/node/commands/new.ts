@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { findPages } from '../content/find-pages.ts'
 import { pageText, parentOf, readRoute, refusePage, sourceFor } from '../content/new-page.ts'
 import { skimRecord } from '../content/skim.ts'
+import { writeAll } from '../content/write-all.ts'
 import { howToRun } from '../how-to-run.ts'
 import { normalizeText } from '../pipeline/read.ts'
 import { usageError } from '../problem.ts'
 import { openProject, type Project } from '../project.ts'
 import { type Command, stringValue } from './command.ts'
 
-/** Creates a page that passes the checks. */
+/** Creates a page that passes the checks as soon as its author has replaced its text. */
 export const newPage: Command = {
   takesWords: true,
   options: { content: { type: 'string' } },
@@ -21,15 +21,18 @@ export const newPage: Command = {
       throw usageError('missing route or title, or the title is not in quotes', howToRun('new', newPage.usage))
     const project = await openProject(stringValue(input, 'content'), input.engine)
     const { file, route } = await addPage(written, title, project)
-    console.log(`${file}\n${nextSteps(route, project)}`)
+    console.log(`${file}\n${await nextSteps(route, project)}`)
   },
 }
 
 /** Instructions after creating a page. */
-export function nextSteps(route: string, { config }: Pick<Project, 'config'>): string {
-  const place = config.sidebars
-    ? `To set its place in the sidebar, add '${route}' to a sidebar in site.config.ts`
-    : 'It is in the sidebar under its folder. Write its content'
+export async function nextSteps(route: string, project: Pick<Project, 'config' | 'configFile'>): Promise<string> {
+  const { config, configFile } = project
+  const file = configFile && (await import('../config/places.ts')).fileOfSetting(configFile, 'sidebars')
+  const place =
+    config.sidebars && file
+      ? `To set its place in the sidebar, add '${route}' to a sidebar in ${file}`
+      : 'It is in the sidebar under its folder. Write its content'
   return `${place}, then link to it from another page.`
 }
 
@@ -51,8 +54,7 @@ export async function addPage(
   const refused = refusePage(route, title, { pages, redirects: project.config.redirects })
   if (refused) throw usageError(refused.message, refused.fix)
   const file = join(project.contentDir, sourceFor(route))
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, pageText(title, parentOf(route, pages)), { flag: 'wx' })
+  writeAll(new Map([[file, pageText(title, parentOf(route, pages))]]))
   return { file, route }
 }
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { howToRun } from '../how-to-run.ts'
-import { inProject } from '../paths.ts'
-import { SiteError } from '../problem.ts'
+import { join } from 'node:path'
+import { restoreOutput } from '../build/output/output-folder.ts'
+import { folderOptions, howToRun } from '../how-to-run.ts'
+import { siteError } from '../problem.ts'
 import { openProject } from '../project.ts'
 import { choosePort, listen } from '../serve/listen.ts'
 import { createStaticServer } from '../serve/static-server.ts'
-import { buildInto } from './build.ts'
-import { type Command, type CommandInput, stringValue } from './command.ts'
+import { build } from './build.ts'
+import { type Command, type CommandInput, outDirOf, stringValue } from './command.ts'
 
 /** Default port of the preview server. */
 const defaultPort = 4173
@@ -16,6 +16,7 @@ const defaultPort = 4173
 export const preview: Command = {
   options: { content: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
   usage: '[--content DIR] [--out DIR] [--port N]',
+  isServer: true,
   run: serve,
 }
 
@@ -23,9 +24,10 @@ export const preview: Command = {
 export const start: Command = {
   options: { content: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
   usage: '[--content DIR] [--out DIR] [--port N]',
+  isServer: true,
   async run(input) {
     choosePort(stringValue(input, 'port'), defaultPort)
-    await buildInto(stringValue(input, 'content'), outDirOf(input), input.engine)
+    await build.run(input)
     await serve(input)
   },
 }
@@ -34,23 +36,11 @@ async function serve(input: CommandInput): Promise<void> {
   const wanted = choosePort(stringValue(input, 'port'), defaultPort)
   const { config } = await openProject(stringValue(input, 'content'), input.engine)
   const dir = outDirOf(input)
+  await restoreOutput(dir)
   if (!existsSync(join(dir, '404.html'))) {
-    throw new SiteError([
-      {
-        file: dir,
-        line: 0,
-        column: 0,
-        message: 'no built site found',
-        fix: `run ${howToRun('build')} first`,
-        severity: 'error',
-      },
-    ])
+    const folders = folderOptions({ content: stringValue(input, 'content'), out: stringValue(input, 'out') })
+    throw siteError(dir, 'no built site found', `run ${howToRun('build', folders)} first`)
   }
   const port = await listen(createStaticServer(dir, config.base), wanted)
   console.log(`http://localhost:${port}${config.base}`)
-}
-
-function outDirOf(input: CommandInput): string {
-  const out = stringValue(input, 'out')
-  return out === undefined ? inProject('dist') : resolve(out)
 }

@@ -18,8 +18,16 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./dev.ts')).dev,
   },
   new: {
-    summary: 'creates a page that passes the checks',
+    summary: 'creates a page with text to replace',
     load: async () => (await import('./new.ts')).newPage,
+  },
+  move: {
+    summary: 'moves or deletes a page, or renames an anchor, along with links and redirects',
+    load: async () => (await import('./move.ts')).move,
+  },
+  uses: {
+    summary: 'lists the pages that show a constant, such as a limit',
+    load: async () => (await import('./uses.ts')).uses,
   },
   check: {
     summary: 'checks content and samples; writes nothing',
@@ -33,8 +41,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'serves a build like a production host',
     load: async () => (await import('./preview.ts')).preview,
   },
+  mcp: {
+    summary: 'serves a build to AI assistants, over stdio or HTTP (MCP)',
+    load: async () => (await import('./mcp.ts')).mcp,
+  },
   'links:accept': {
-    summary: 'records the addresses of the site, so that a build fails if one is lost',
+    summary: "records the site's addresses, so that builds fail if one disappears",
     load: async () => (await import('./links-accept.ts')).linksAccept,
   },
   'search:push': {

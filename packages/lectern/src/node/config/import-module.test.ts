@@ -13,7 +13,7 @@ async function createKept(): Promise<{ path: string; kept: string[] }> {
   const dir = await tempDir()
   const path = join(dir, 'module.ts')
   await writeFiles(dir, { 'module.ts': `export default ${JSON.stringify(dir)} satisfies string` })
-  const list = async () => (await readdir(folder, { recursive: true })).filter((name) => /\.mjs$|-module$/.test(name))
+  const list = async () => (await readdir(folder, { recursive: true })).filter((name) => /\.cjs$|-module$/.test(name))
   const before = new Set(await list().catch(() => []))
   expect((await importModule(path)).value).toBe(dir)
   const kept = (await list()).filter((name) => !before.has(name)).map((name) => join(folder, name))
@@ -21,7 +21,7 @@ async function createKept(): Promise<{ path: string; kept: string[] }> {
   return { path, kept: kept.filter((_, index) => own[index]) }
 }
 
-test.each(['', 'x', '{"inputs":[],"name":"../x.mjs"}'])('a cached module that became %j is rebuilt', async (text) => {
+test.each(['', 'x', '{"inputs":[],"name":"../x.cjs"}'])('a cached module that became %j is rebuilt', async (text) => {
   const { path, kept } = await createKept()
   expect(kept).toHaveLength(2)
   for (const file of kept) await writeFile(file, text)

@@ -1,14 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { isBuiltin } from 'node:module'
+import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'rolldown'
+import { z } from 'zod'
 import { cacheKey } from '../cache/cache-key.ts'
 import { jsonEntry, openDiskCache } from '../cache/disk-cache.ts'
 import { type EngineCache, unknownEngine } from '../engine.ts'
 import { hashOf } from '../hash.ts'
 import { cacheDir } from '../paths.ts'
-import { guard } from './guard.ts'
+import { type BundleInput, extensions, type Format, generateBundle, type Packages } from './generate-bundle.ts'
+import { type DescribeAbuse, guard } from './guard.ts'
 
 type HashedFile = [file: string, hash: string]
 
@@ -26,9 +27,6 @@ export interface ImportedModule {
   version: string
 }
 
-/** `bundled`: those that are imported late stay where they are. `outside`: all do. */
-export type Packages = 'bundled' | 'outside'
-
 /** What a module was last bundled from. Its inputs are only known then, so the entry is found by the module's path. */
 const bundledModules = jsonEntry<Bundled>('module')
 
@@ -37,7 +35,17 @@ export interface ImportOptions {
   /** What happens to packages that are imported. */
   packages?: Packages
   engine?: EngineCache
+  /** Absolute path -> text to use instead of the file's, to see what an edit would do. */
+  edited?: ReadonlyMap<string, string>
+  /** How long the module may take, in seconds. */
+  limit?: number
+  /** What to print if only the end of the process stops it. */
+  describe?: DescribeAbuse
 }
+
+const require = createRequire(import.meta.url)
+/** Absolute path of a bundle's file -> what it was bundled from. */
+const origins = new Map<string, BundleInput>()
 
 /**
  * Imports the current version of a TypeScript or JavaScript module and its dependencies. Node.js 20 can't load TypeScript
@@ -48,9 +56,19 @@ export interface ImportOptions {
  * @throws whatever the module throws, or what is wrong with its syntax
  */
 export async function importModule(path: string, options: ImportOptions = {}): Promise<ImportedModule> {
-  const { file, version } = await currentBundle(path, options)
-  const module: { default?: unknown } = await guard(() => import(pathToFileURL(file).href))
+  const format = options.packages === 'outside' ? 'esm' : 'cjs'
+  const { file, version } = await currentBundle(path, options, format)
+  const module: { default?: unknown } = await guard(() => evaluate(file), options.limit, options.describe)
   return { value: module.default, version }
+}
+
+function evaluate(file: string): { default?: unknown } | Promise<{ default?: unknown }> {
+  return file.endsWith(extensions.cjs) ? require(file) : import(pathToFileURL(file).href)
+}
+
+/** What a file of a bundle was bundled from; absent for other files. */
+export function originOf(file: string): BundleInput | undefined {
+  return origins.get(file)
 }
 
 /**
@@ -59,21 +77,29 @@ export async function importModule(path: string, options: ImportOptions = {}): P
  * @returns absolute path of the bundle; its name contains the hash of its code
  */
 export async function bundleModule(path: string, engine: EngineCache): Promise<string> {
-  return (await currentBundle(path, { engine })).file
+  return (await currentBundle(path, { engine }, 'esm')).file
 }
 
 async function currentBundle(
   path: string,
-  { packages = 'bundled', engine = unknownEngine }: ImportOptions,
+  { packages = 'bundled', engine = unknownEngine, edited }: ImportOptions,
+  format: Format,
 ): Promise<{ file: string; version: string }> {
   const folder = join(engine.cacheDir ?? cacheDir, 'config')
+  const input = { path, packages, format, folder, ...(edited && { edited }) }
+  if (edited) return bundleFile(await bundle(input, null), input)
   const cache = openDiskCache(folder)
-  const key = cacheKey(engine, { path, packages })
+  const key = cacheKey(engine, { path, packages, format })
   const last = cache.get(bundledModules, key)
-  const current = last && (await isCurrent(last, folder)) ? last : await bundle({ path, packages, folder, last })
+  const current = last && (await isCurrent(last, folder)) ? last : await bundle(input, last)
   if (current !== last) cache.put(bundledModules, key, current)
-  const [name = ''] = current.outputs.map(([file]) => file)
-  return { file: join(folder, name), version: hashOf(JSON.stringify(current.outputs)) }
+  return bundleFile(current, input)
+}
+
+function bundleFile({ outputs }: Bundled, input: BundleInput): { file: string; version: string } {
+  const files = outputs.map(([name]) => join(input.folder, name))
+  for (const file of files) origins.set(file, { ...input, format: file.endsWith(extensions.cjs) ? 'cjs' : 'esm' })
+  return { file: files[0] ?? '', version: hashOf(JSON.stringify(outputs)) }
 }
 
 async function isCurrent({ inputs, outputs }: Bundled, folder: string): Promise<boolean> {
@@ -82,33 +108,15 @@ async function isCurrent({ inputs, outputs }: Bundled, folder: string): Promise<
   return !same.includes(false)
 }
 
-interface BundleInput {
-  path: string
-  packages: Packages
-  /** Where the bundle's files go. */
-  folder: string
-  /** The last bundle of the module. */
-  last: Bundled | null
-}
-
-async function bundle({ path, packages, folder, last }: BundleInput): Promise<Bundled> {
-  const { rolldown } = await import('rolldown')
-  const build = await rolldown({
-    input: path,
-    platform: 'node',
-    external: isBuiltin,
-    plugins: [packages === 'bundled' ? latePackages : outerPackages, sourceUrls],
-    logLevel: 'silent',
-  })
-  const { output } = await build.generate({
-    format: 'esm',
-    entryFileNames: '[hash].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
+/** Bundles a module into the cache. @param last its last bundle, which is removed */
+async function bundle(input: BundleInput, last: Bundled | null): Promise<Bundled> {
+  const { folder } = input
+  const { chunks, watched } = await generateBundle({ ...input, sourcemap: false }).catch((error: unknown) => {
+    if (input.format === 'esm' || !awaits(error)) throw error
+    return generateBundle({ ...input, format: 'esm', sourcemap: false })
   })
   // Includes files that contribute no code to the bundle, because an edit may change that.
-  const inputs = [...new Set((await build.watchFiles).filter((file) => isAbsolute(file)).map(inputOf))]
-  await build.close()
-  const chunks = output.filter((file) => file.type === 'chunk')
+  const inputs = [...new Set(watched.filter((file) => isAbsolute(file)).map(inputOf))]
   const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hashOf(code)])
   const names = outputs.map(([name]) => name)
   const old = last?.outputs.filter(([name]) => !names.includes(name)) ?? []
@@ -121,39 +129,19 @@ async function bundle({ path, packages, folder, last }: BundleInput): Promise<Bu
   }
 }
 
+/** One of Rolldown's errors: the module uses `await` at the top level. */
+const awaitError = z.object({
+  errors: z.tuple([z.object({ code: z.literal('INVALID_TLA_FORMAT') })]).rest(z.unknown()),
+})
+
+function awaits(error: unknown): boolean {
+  return awaitError.safeParse(error).success
+}
+
 /** Hashing every file of a package would take too long, and its `package.json` changes with every version. */
 function inputOf(file: string): string {
   const folder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
   return folder === undefined ? file : join(folder, 'package.json')
-}
-
-/** Packages stay where they are if they're imported in one of these ways. */
-const leavePackages = (isLeft: (kind: string) => boolean): Plugin => ({
-  name: 'leave-packages',
-  resolveId: {
-    filter: { id: /^[^./\\\0]/ },
-    async handler(id, importer, { kind }) {
-      if (importer === undefined || !isLeft(kind) || isBuiltin(id)) return null
-      const found = await this.resolve(id, importer, { kind, skipSelf: true })
-      return found && { id: pathToFileURL(found.id).href, external: true }
-    },
-  },
-})
-
-/** It takes longer to bundle a large one than most commands take. */
-const latePackages = leavePackages((kind) => kind === 'dynamic-import')
-const outerPackages = leavePackages(() => true)
-
-// A pattern, because the bundler of the engine replaces the literal text everywhere.
-const sourceUrl = /\bimport\.meta\.url\b/g
-
-/** Lets a bundled module find files relative to its source. */
-const sourceUrls: Plugin = {
-  name: 'source-urls',
-  transform(code, id) {
-    if (code.search(sourceUrl) < 0 || id.includes('node_modules')) return null
-    return { code: code.replaceAll(sourceUrl, JSON.stringify(pathToFileURL(id).href)), map: null }
-  },
 }
 
 async function hashFile(file: string): Promise<string> {

@@ -1,32 +1,15 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Problem, SiteError } from '../problem.ts'
-import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { loadConfig, parseConfig } from './load.ts'
+import { problemsOf } from '../testing/reported.ts'
+import { wholeFileProblems } from '../testing/whole-file-problems.ts'
+import { parseConfig } from './load.ts'
 
 const minimal = { title: 'Docs', description: 'What they are about' }
-const shape = 'correct the value; the README of lectern lists the settings'
-const key = 'remove the key or correct its spelling; the README of lectern lists the settings'
-
-function problemsOf(error: unknown): readonly Problem[] {
-  if (!(error instanceof SiteError)) throw error
-  return error.problems
-}
-
-/** Message and fix of each problem; all of them are errors of the whole file. */
-function reported(problems: readonly Problem[]): [string, string][] {
-  const file = expect.stringMatching(/^site\.config\.m?[jt]s$/)
-  return problems.map(({ message, fix, key: _, ...rest }) => {
-    expect(rest).toEqual({ file, line: 0, column: 0, severity: 'error' })
-    return [message, fix]
-  })
-}
 
 function refuse(value: unknown): [string, string][] {
   try {
     parseConfig(value)
   } catch (error) {
-    return reported(problemsOf(error))
+    return wholeFileProblems(problemsOf(error))
   }
   throw new Error('the configuration was accepted')
 }
@@ -35,8 +18,7 @@ describe('parseConfig', () => {
   test('fills in the defaults and freezes the outcome', () => {
     const config = parseConfig(minimal)
     expect(config).toEqual({
-      title: 'Docs',
-      description: 'What they are about',
+      ...minimal,
       lang: 'en-US',
       base: '/docs/',
       origin: null,
@@ -52,7 +34,13 @@ describe('parseConfig', () => {
       redirects: {},
       repo: null,
       supportUrl: null,
-      search: { legacy: [], synonyms: [], constants: {}, popular: [], hosted: null },
+      search: { legacy: [], synonyms: [], concepts: {}, constants: {}, popular: [], questions: [], hosted: null },
+      agents: null,
+      offline: false,
+      staticApi: false,
+      images: false,
+      feeds: false,
+      contentSecurityPolicy: { allow: {}, inDocuments: false },
       tagManager: null,
     })
     expect(Object.isFrozen(config)).toBe(true)
@@ -67,42 +55,38 @@ describe('parseConfig', () => {
       tagManager: { id: 'GTM-1' },
     })
     expect(config.origin).toBe('https://example.com')
-    expect(config.nav).toEqual([{ type: 'link', text: 'A', link: '/a/', primary: false }])
+    expect(config.nav).toEqual([{ type: 'link', text: 'A', link: '/a/' }])
     expect(config.search.hosted).toEqual({ appId: 'a', apiKey: 'b', indexName: 'c' })
-    expect(config.tagManager).toEqual({
-      id: 'GTM-1',
-      src: 'https://www.googletagmanager.com/gtm.js',
-      onLoopback: false,
-    })
+    const src = 'https://www.googletagmanager.com/gtm.js'
+    expect(config.tagManager).toEqual({ id: 'GTM-1', src, onLoopback: false })
   })
 
   test.each(['/', '/docs/', '/a/b-c/v1.2/'])('takes %s as base', (base) => {
     expect(parseConfig({ ...minimal, base }).base).toBe(base)
   })
   test.each(['/../', '/../../', '/./', '/a/../../b/'])('refuses "%s" as base, which leads out of the site', (base) => {
-    expect(refuse({ ...minimal, base })).toEqual([['base: expected a path without . and ..', shape]])
+    expect(refuse({ ...minimal, base })).toEqual([[`base can't be ${base}`, 'write a path without . and ..']])
   })
   test.each(['docs/', '/docs', '', '//', '/a b/'])('refuses "%s" as base', (base) => {
-    expect(refuse({ ...minimal, base })).toEqual([['base: expected a path that starts and ends with /', shape]])
+    const message = expect.stringContaining("base can't be ")
+    expect(refuse({ ...minimal, base })).toEqual([[message, 'write a path that starts and ends with /']])
   })
 
   test('names what is missing', () => {
     expect(refuse({})).toEqual([
-      ['title: Invalid input: expected string, received undefined', shape],
-      ['description: Invalid input: expected string, received undefined', shape],
+      ['missing title in the configuration', 'add title: …'],
+      ['missing description in the configuration', 'add description: …'],
     ])
-    expect(refuse(undefined)).toEqual([
-      ['the configuration: Invalid input: expected object, received undefined', shape],
-    ])
+    expect(refuse(null)).toEqual([['the configuration has no value', 'write an object']])
   })
 
   test('names unknown keys, however deep', () => {
     expect(
       refuse({ ...minimal, titel: 'x', search: { hostd: null }, nav: [{ type: 'link', text: '', link: '/', x: 1 }] }),
     ).toEqual([
-      ['nav.0: Unrecognized key: "x"', key],
-      ['search: Unrecognized key: "hostd"', key],
-      ['the configuration: Unrecognized key: "titel"', key],
+      ['unknown key x in nav[0]', 'use one of items, link, text, type'],
+      ['unknown key hostd in search', 'did you mean hosted?'],
+      ['unknown key titel in the configuration', 'did you mean title?'],
     ])
   })
 
@@ -119,15 +103,15 @@ describe('parseConfig', () => {
         tagManager: { id: 'a b' },
       }),
     ).toEqual([
-      ['lang: Invalid input: expected string, received number', shape],
-      ['origin: Invalid URL', shape],
-      ['constants.lower: Invalid key in record', shape],
-      ['constants.RIGHT: Invalid input', shape],
-      ["nav.0.type: Invalid discriminator value. Expected 'link' | 'grid'", shape],
-      ['redirects.old: Invalid key in record', shape],
-      ['redirects./empty/: Too small: expected string to have >=1 characters', shape],
-      ['repo.edit: Invalid string: must include "{path}"', shape],
-      ['tagManager.id: Invalid string: must match pattern /^[\\w-]+$/', shape],
+      ["lang can't be 1", 'put it in quotes: "1"'],
+      ["origin can't be example.com", 'write a whole address, such as https://example.com/'],
+      ["the name lower isn't allowed in constants", 'write capital letters, digits, and _, such as MAX_SIZE'],
+      ["constants.RIGHT can't be true", 'write text or a number'],
+      ["nav[0].type can't be lnk", 'did you mean link?'],
+      ["the name old isn't allowed in redirects", 'write a route that starts with /'],
+      ["redirects['/empty/'] is empty", 'write text'],
+      ["repo.edit can't be https://example.com/edit", 'write an address with {path} in it'],
+      ['tagManager.id can\'t be "a b"', 'write an ID such as GTM-XXXX'],
     ])
   })
 
@@ -136,15 +120,18 @@ describe('parseConfig', () => {
     expect(
       refuse({ ...minimal, origin: 'ftp://example.com', nav: [{ type: 'grid', text: 'All', items: [item] }] }),
     ).toEqual([
-      ['origin: Invalid URL', shape],
-      [expect.stringMatching(/^nav\.0\.items\.0\.icon: Invalid option: expected one of "workflow"\|"step"/), shape],
+      ["origin can't be ftp://example.com", 'write a whole address, such as https://example.com/'],
+      [
+        "nav[0].items[0].icon can't be stpe",
+        expect.stringMatching(/^write one of workflow, step, .*, or SVG path data/),
+      ],
     ])
   })
 
   test('reports keywords for an unknown constant', () => {
     const keywords = { SIZE: ['how big'], SIZES: ['how big'] }
     expect(refuse({ ...minimal, constants: { SIZE: 1 }, search: { constants: keywords } })).toEqual([
-      ['search.constants.SIZES: SIZES is not defined in constants', shape],
+      ['search.constants.SIZES: SIZES is not defined in constants', 'did you mean SIZE?'],
     ])
   })
 
@@ -152,7 +139,7 @@ describe('parseConfig', () => {
     const hosted = { appId: '', apiKey: '', indexName: '' }
     expect(parseConfig({ ...minimal, search: { hosted } }).search.hosted).toEqual(hosted)
     expect(refuse({ ...minimal, search: { hosted: { ...hosted, appId: 'A1', apiKey: 'k' } } })).toEqual([
-      ['search.hosted: expected apiKey and indexName along with appId', shape],
+      ['search.hosted: appId needs apiKey and indexName', 'add both, or leave appId empty'],
     ])
   })
 
@@ -162,89 +149,12 @@ describe('parseConfig', () => {
       title: 'A',
       children: ['/a/', { title: 'B', children: ['b/', wrong, { title: 'C', children: [5] }] }],
     }
-    const entry = 'expected a route, { title, link }, { title, href } or { title, children }'
+    const entry = 'write a route, { title, link }, { title, href }, or { title, children }'
     expect(refuse({ ...minimal, sidebars: { '/': ['/', wrong, deep] } })).toEqual([
-      [`sidebars./.1: ${entry}`, shape],
-      ['sidebars./.2.children.1.children.0: expected a route that starts with /', shape],
-      [`sidebars./.2.children.1.children.1: ${entry}`, shape],
-      [`sidebars./.2.children.1.children.2.children.0: ${entry}`, shape],
+      ["unknown key childern in sidebars['/'][1]", 'did you mean children?'],
+      ["sidebars['/'][2].children[1].children[0] can't be b/", 'write a route that starts with /'],
+      ["unknown key childern in sidebars['/'][2].children[1].children[1]", 'did you mean children?'],
+      ["sidebars['/'][2].children[1].children[2].children[0] can't be 5", entry],
     ])
-  })
-})
-
-describe('loadConfig', () => {
-  test('reports the position of an invalid value', async () => {
-    const dir = await tempDir()
-    await writeFiles(dir, {
-      'site.config.mjs': `export default {\n  title: 5,\n  description: 'x',\n  titel: 'A',\n}\n`,
-    })
-    const problems = await loadConfig(join(dir, 'site.config.mjs')).then(() => [], problemsOf)
-    const place = { file: 'site.config.mjs', severity: 'error' }
-    expect(problems).toEqual([
-      { ...place, line: 2, column: 3, message: 'title: Invalid input: expected string, received number', fix: shape },
-      { ...place, line: 4, column: 3, message: 'the configuration: Unrecognized key: "titel"', fix: key },
-    ])
-  })
-
-  async function load(text: string): Promise<unknown> {
-    const dir = await tempDir()
-    await writeFiles(dir, { 'site.config.mjs': text })
-    const loaded = loadConfig(join(dir, 'site.config.mjs'))
-    return loaded.then(({ config }) => config).catch((error) => reported(problemsOf(error)))
-  }
-
-  test('reads what the file exports', async () => {
-    expect(await load(`export default ${JSON.stringify(minimal)}`)).toEqual(parseConfig(minimal))
-  })
-
-  test('reports a file without a default export', async () => {
-    expect(await load('')).toEqual([['the configuration: Invalid input: expected object, received undefined', shape]])
-  })
-
-  test('reports an error thrown by the file', async () => {
-    expect(await load('throw new Error("no such thing")')).toEqual([
-      ['could not load the file: no such thing', 'fix the error'],
-    ])
-  })
-
-  test.each([
-    ["export const nav = [\n  'Guides,\n]", 2, 3, 'could not load the file: Unterminated string'],
-    ["\nimport './gone.ts'", 2, 8, "could not load the file: Could not resolve './gone.ts'"],
-  ])(
-    'tells the place of what it cannot read in a file of the configuration: %j',
-    async (text, line, column, message) => {
-      const dir = await tempDir()
-      await writeFiles(dir, { 'site.config.ts': "import './site/nav.ts'\nexport default {}", 'site/nav.ts': text })
-      const problems = await loadConfig(join(dir, 'site.config.ts')).then(() => [], problemsOf)
-      expect(problems).toEqual([
-        {
-          file: 'site/nav.ts',
-          line,
-          column,
-          message: expect.stringMatching(new RegExp(`^${message}[^\\x1b\\n]*$`)),
-          fix: 'fix the error',
-          severity: 'error',
-        },
-      ])
-    },
-  )
-
-  test('reports a missing file', async () => {
-    const problems = await loadConfig(join(await tempDir(), 'site.config.ts')).then(() => [], problemsOf)
-    expect(reported(problems)).toEqual([['file not found', 'create it, or pass --content DIR']])
-  })
-
-  test('reads the file as it is now, and what it imports', async () => {
-    const dir = await tempDir()
-    const file = join(dir, 'site.config.ts')
-    const title = async (): Promise<string> => (await loadConfig(file)).config.title
-    await writeFiles(dir, {
-      'site.config.ts': `import { title } from './title.ts'
-export default { ...${JSON.stringify(minimal)}, title }`,
-      'title.ts': "export const title: string = 'Before'",
-    })
-    expect([await title(), await title()]).toEqual(['Before', 'Before'])
-    await writeFiles(dir, { 'title.ts': "export const title: string = 'After'" })
-    expect(await title()).toBe('After')
   })
 })

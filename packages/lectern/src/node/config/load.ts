@@ -1,21 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import { diskError } from '../disk-error.ts'
 import { type EngineCache, unknownEngine } from '../engine.ts'
+import { describeIssues } from '../messages/describe-issue.ts'
+import { diskError } from '../messages/disk-error.ts'
+import { findEncodingFault } from '../messages/encoding-fault.ts'
+import { nameInProject } from '../paths.ts'
 import { positionAt } from '../position-at.ts'
-import { configProblem, type Problem, SiteError } from '../problem.ts'
-import { ProcessAbuse } from './guard.ts'
-import { type ImportedModule, importModule } from './import-module.ts'
+import {
+  configProblem,
+  fileProblem,
+  type Problem,
+  reportProblems,
+  SiteError,
+  type SourcePosition,
+  siteError,
+} from '../problem.ts'
+import { guardSync, ProcessAbuse } from './guard.ts'
+import { type ImportedModule, type ImportOptions, importModule } from './import-module.ts'
+import { loadFix } from './load-fixes.ts'
+import { findAdded } from './replaced-function.ts'
 import { type SiteConfig, siteConfigSchema } from './schema.ts'
+import { describeThrown } from './thrown-at.ts'
 
 const file = 'site.config.ts'
 
 /** One of Rolldown's errors. Its message is formatted for the terminal, and columns count from 0. */
 const bundlerError = z.object({
   message: z.string(),
-  loc: z.object({ file: z.string(), line: z.number(), column: z.number() }),
+  loc: z.object({ file: z.string(), line: z.number(), column: z.number() }).optional(),
 })
 const bundlerErrors = z.object({ errors: z.array(bundlerError) })
 type BundlerError = z.infer<typeof bundlerError>
@@ -30,16 +44,26 @@ export interface LoadedConfig {
 /**
  * Reads and checks a site's configuration.
  * @param path absolute path of `site.config.ts`
- * @throws SiteError with the position of every unknown or invalid setting, or the file's syntax error
+ * @throws SiteError with the position of every unknown or invalid setting, or of the error that stops the file from loading
  */
-export async function loadConfig(path: string, engine: EngineCache = unknownEngine): Promise<LoadedConfig> {
-  if (!existsSync(path)) throw new SiteError([problem('file not found', 'create it, or pass --content DIR')])
-  const { value, version } = await readModule(path, engine)
+export async function loadConfig(
+  path: string,
+  engine: EngineCache = unknownEngine,
+  options: Pick<ImportOptions, 'edited' | 'limit'> = {},
+): Promise<LoadedConfig> {
+  if (!existsSync(path)) throw siteError(file, 'file not found', 'create it, or pass --content DIR')
+  const describe = (abuse: ProcessAbuse): string => reportProblems([abuseProblem(abuse, path)])
+  const { value, version } = await readModule(path, { ...options, engine, describe })
+  const added = findAdded()
+  if (added !== null) throw new SiteError([additionProblem(added, path)])
   try {
-    return { config: parseConfig(value), version }
+    // A getter of the configuration is the site's code as well.
+    return { config: guardSync(() => parseConfig(value), options.limit, describe), version }
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    throw new SiteError(await placeInConfig(error.problems, path))
+    if (error instanceof ProcessAbuse) throw new SiteError([abuseProblem(error, path)])
+    if (error instanceof SiteError) throw new SiteError(await placeInConfig(error.problems, path))
+    const problem = await thrownProblem(error, path)
+    throw error instanceof Error && problem.line === 0 ? error : new SiteError([problem])
   }
 }
 
@@ -55,85 +79,101 @@ export async function placeInConfig(problems: readonly Problem[], configFile: st
 
 /** Validates the exports of `site.config.ts` and fills in the defaults. */
 export function parseConfig(value: unknown): SiteConfig {
-  const cycle = findCycle(value)
-  if (cycle)
+  if (value === undefined)
     throw new SiteError([
-      configProblem(cycle, `${cycle.join('.')}: the value contains itself`, 'remove the value, or write a copy of it'),
+      configProblem(
+        [],
+        'the file has no default export',
+        'add export default defineConfig({ title: …, description: … })',
+      ),
     ])
+  const fault = findEndless(value)
+  if (fault) throw new SiteError([fault])
   const result = siteConfigSchema.safeParse(value)
   if (result.success) return Object.freeze(result.data)
-  throw new SiteError(
-    result.error.issues
-      .flatMap(innermost)
-      .map((issue) =>
-        configProblem(keyOf(issue), `${issue.path.join('.') || 'the configuration'}: ${issue.message}`, fixFor(issue)),
-      ),
-  )
+  const checked = { schema: siteConfigSchema, value, name: 'the configuration' }
+  const faults = describeIssues(result.error.issues, checked)
+  throw new SiteError(faults.map(({ path, message, fix }) => configProblem(path, message, fix)))
 }
 
-/** The path to a value that is also one of its own ancestors; `null` if there is none. */
-function findCycle(value: unknown, path: PropertyKey[] = [], above: readonly unknown[] = []): PropertyKey[] | null {
+/** More levels than any setting needs. Functions that read a value call themselves once per level. */
+const maxDepth = 100
+
+/** Reports a value that is also one of its own ancestors, or has too many of them. */
+function findEndless(value: unknown, path: PropertyKey[] = [], above: readonly unknown[] = []): Problem | null {
   if (typeof value !== 'object' || value === null) return null
-  if (above.includes(value)) return path
+  if (above.includes(value))
+    return configProblem(
+      path,
+      `${path.join('.')}: the value contains itself`,
+      'remove the value, or write a copy of it',
+    )
+  if (above.length > maxDepth)
+    return configProblem(
+      path.slice(0, 1),
+      `${String(path[0])}: the value has more than ${maxDepth} levels`,
+      'use fewer',
+    )
   for (const [key, child] of Object.entries(value)) {
-    const cycle = findCycle(child, [...path, Array.isArray(value) ? Number(key) : key], [...above, value])
-    if (cycle) return cycle
+    const fault = findEndless(child, [...path, Array.isArray(value) ? Number(key) : key], [...above, value])
+    if (fault) return fault
   }
   return null
 }
 
-async function readModule(path: string, engine: EngineCache): Promise<ImportedModule> {
+async function readModule(path: string, options: ImportOptions): Promise<ImportedModule> {
   try {
-    return await importModule(path, { engine })
+    return await importModule(path, options)
   } catch (cause) {
     const full = diskError(cause)
     if (full) throw full
     const faults = bundlerErrors.safeParse(cause)
-    if (faults.success) throw new SiteError(faults.data.errors.map((fault) => syntaxProblem(fault, path)))
+    if (faults.success) throw new SiteError(faults.data.errors.map((fault) => bundlerProblem(fault, path)))
     if (cause instanceof ProcessAbuse) throw new SiteError([abuseProblem(cause, path)])
-    const message = cause instanceof Error ? cause.message : String(cause)
-    throw new SiteError([problem(`could not load the file: ${message}`, 'fix the error')])
+    throw new SiteError([await thrownProblem(cause, path)])
   }
 }
 
-function abuseProblem({ message }: ProcessAbuse, path: string): Problem {
-  const text = readFileSync(path, 'utf8')
-  const at = text.search(message.includes('exit') ? /\bexit\(/ : /\bawait\b/)
-  const place = at < 0 ? {} : positionAt(text, at)
-  return { ...problem(`could not load the file: ${message}`, 'export a value that is known at once'), ...place }
+/** A value that the configuration threw, with its position if the stack trace has one. */
+async function thrownProblem(thrown: unknown, path: string): Promise<Problem> {
+  const { message, at } = await describeThrown(thrown)
+  return { ...fileProblem(nameInProject(path, path), `could not load the file: ${message}`, loadFix(message)), ...at }
 }
 
-/** A syntax error in the configuration or in a file that it imports. */
-function syntaxProblem({ message, loc }: BundlerError, path: string): Problem {
-  const [what = ''] = stripVTControlCharacters(message).split('\n')
+function abuseProblem({ message, pattern }: ProcessAbuse, path: string): Problem {
+  const fix = 'export a plain value, without waiting for anything or ending the process'
   return {
-    ...problem(`could not load the file: ${what.replace(/^\[\w+\] /, '')}`, 'fix the error'),
-    file: relative(dirname(path), loc.file).replaceAll(sep, '/'),
-    line: loc.line,
-    column: loc.column + 1,
+    ...fileProblem(nameInProject(path, path), `could not load the file: ${message}`, fix),
+    ...find(pattern, path),
   }
 }
 
-/**
- * For a union, zod reports only that no branch matches. If a branch fails at a nested value, such as one item of a sidebar
- * group, that nested issue is the useful one.
- */
-function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue]
-  const nearest = issue.errors.find((branch) => branch.some(({ path }) => path.length > 1))
-  return nearest?.flatMap((deeper) => innermost({ ...deeper, path: [...issue.path, ...deeper.path] })) ?? [issue]
+function additionProblem(added: string, path: string): Problem {
+  const message = `the site's code adds ${added} to Object.prototype, and so to every object of the engine`
+  const problem = fileProblem(nameInProject(path, path), message, 'remove the code that does this')
+  return { ...problem, ...find(/\bObject\.prototype\b/, path) }
 }
 
-function keyOf(issue: z.core.$ZodIssue): PropertyKey[] {
-  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
+/** Where the configuration has such code; nothing if it's in another file. */
+function find(pattern: RegExp, path: string): SourcePosition | undefined {
+  const text = readFileSync(path, 'utf8')
+  const at = text.search(pattern)
+  return at < 0 ? undefined : positionAt(text, at)
 }
 
-function fixFor({ code }: { code: string }): string {
-  return code === 'unrecognized_keys'
-    ? 'remove the key or correct its spelling; the README of lectern lists the settings'
-    : 'correct the value; the README of lectern lists the settings'
+/** What stops the bundler in the configuration or in a file that it imports, such as a syntax error. */
+function bundlerProblem({ message, loc }: BundlerError, path: string): Problem {
+  const [first = '', ...more] = stripVTControlCharacters(message).split('\n')
+  const what = first.replace(/^\[\w+\] /, '')
+  const [, unreadable] = /^Could not load (.+?)(?: - .*)?$/.exec(what) ?? []
+  const isText = ![first, ...more].some((line) => line.includes('did not contain valid UTF-8'))
+  const encoding = unreadable === undefined || isText ? null : encodingProblem(resolve(unreadable), path)
+  if (encoding) return encoding
+  const problem = fileProblem(nameInProject(loc?.file ?? path, path), `could not load the file: ${what}`, loadFix(what))
+  return loc ? { ...problem, line: loc.line, column: loc.column + 1 } : problem
 }
 
-function problem(message: string, fix: string): Problem {
-  return { file, line: 0, column: 0, message, fix, severity: 'error' }
+function encodingProblem(file: string, path: string): Problem | null {
+  const fault = existsSync(file) ? findEncodingFault(readFileSync(file, 'utf8')) : null
+  return fault && { ...fileProblem(nameInProject(file, path), fault.message, fault.fix), ...fault }
 }

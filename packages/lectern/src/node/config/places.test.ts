@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inProject } from '../paths.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { findInConfig } from './places.ts'
+import { fileOfSetting, findInConfig } from './places.ts'
 
 test.each([
   [['title'], 'site.config.ts', 8, 3],
@@ -17,8 +17,19 @@ test.each([
   [['sidebars', '/computed/', 0, 'children', 0], 'site/tables.ts', 14, 31],
   [['version', 'x'], 'site.config.ts', 17, 3],
   [['nothing'], 'site.config.ts', 7, 16],
-] as const)('%j stands in %s, line %i, column %i', (key, file, line, column) => {
-  expect(findInConfig(inProject('test/fixtures/split-config/site.config.ts'), key)).toEqual({ file, line, column })
+] as const)('%j is in %s, line %i, column %i', (key, file, line, column) => {
+  const found = { file: `test/fixtures/split-config/${file}`, line, column }
+  expect(findInConfig(inProject('test/fixtures/split-config/site.config.ts'), key)).toEqual(found)
+})
+
+test.each([
+  ['redirects', 'site/tables.ts'],
+  ['sidebars', 'site/tables.ts'],
+  ['nav', 'site.config.ts'],
+  ['constants', 'site.config.ts'],
+])('%s has its entries in %s', (setting, file) => {
+  const config = inProject('test/fixtures/split-config/site.config.ts')
+  expect(fileOfSetting(config, setting)).toBe(`test/fixtures/split-config/${file}`)
 })
 
 test('a configuration without exports or without a file has no position', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
+import { nameInProject } from '../paths.ts'
 import { positionAt } from '../position-at.ts'
 import type { Problem } from '../problem.ts'
 
@@ -22,8 +23,7 @@ interface Written {
  * Finds where a setting is written in the source of the configuration or of a file that it imports.
  * @param configFile absolute path of `site.config.ts`
  * @param key path to the value: `['redirects', '/cron']`
- * @returns the position of the value's key, or of its closest ancestor in the source; file names are relative to the
- *   configuration's folder
+ * @returns the position of the value's key, or of its closest ancestor in the source
  */
 export function findInConfig(configFile: string, key: readonly PropertyKey[]): Located {
   const module = readModule(configFile)
@@ -35,13 +35,31 @@ export function findInConfig(configFile: string, key: readonly PropertyKey[]): L
     place = member.key
     value = member.value
   }
-  if (!place) return { file: relativeName(configFile, configFile), line: 0, column: 0 }
+  if (!place) return { file: nameInProject(configFile, configFile), line: 0, column: 0 }
   const { node, module: source } = place
-  return { file: relativeName(configFile, source.file), ...positionAt(source.text, node.start) }
+  return { file: nameInProject(source.file, configFile), ...positionAt(source.text, node.start) }
 }
 
-function relativeName(configFile: string, file: string): string {
-  return relative(dirname(configFile), file).replaceAll(sep, '/')
+/** An object or array in the source of the configuration. */
+export interface ConfigLiteral {
+  /** Absolute path of the module that contains it. */
+  file: string
+  text: string
+  node: ESTree.Node
+}
+
+/** Finds the object or array that is the value of a setting. @returns `null` if it's missing or computed */
+export function findLiteral(configFile: string, key: readonly PropertyKey[]): ConfigLiteral | null {
+  const module = readModule(configFile)
+  let value = module && exported('default', module)
+  for (const step of key) value = (value && memberOf(value, step)?.value) ?? null
+  const literal = value && literalOf(value)
+  return literal && { file: literal.module.file, text: literal.module.text, node: literal.node }
+}
+
+/** The file with the entries of a setting: the configuration, or a file that it imports. Named as in `findInConfig`. */
+export function fileOfSetting(configFile: string, setting: string): string {
+  return nameInProject(findLiteral(configFile, [setting])?.file ?? configFile, configFile)
 }
 
 function readModule(file: string): Module | null {

@@ -37,8 +37,17 @@ describe('a redirect', () => {
     '/..#b',
     '#b',
   ])('cannot start at %j, whose file would not be below the site', (from) => {
-    expect(() => parse(from)).toThrow('Invalid key in record')
+    expect(() => parse(from)).toThrow("isn't allowed in redirects")
   })
+
+  test.each(['/old/*', '/*/', '/:page/', '/old/:id', '/%2e%2E/up/', '/.%2e', '/%2e/a/', '/a%2fb/', '/%2E%2e%5Cup/'])(
+    'cannot start at %j, which hosts read in another way than it is written',
+    (from) => {
+      expect(() => parse(from)).toThrow(
+        `the name ${from} isn't allowed in redirects\n  fix: write a path without patterns, such as /old/page/`,
+      )
+    },
+  )
 })
 
 describe('generators', () => {
@@ -52,12 +61,12 @@ describe('generators', () => {
 
   test('have unique names', () => {
     expect(() => parse({ name: 'prices', load }, { name: 'prices', load })).toThrow(
-      'duplicate name in generators: prices',
+      'generators[1]: prices is already the name of another one\n  fix: rename one of the two, or remove it',
     )
   })
 
   test.each(['', 'Prices', 'a b', '-a'])('cannot be named %j, which no directive could say', (name) => {
-    expect(() => parse({ name, load })).toThrow('expected lowercase words joined by -, such as price-list')
+    expect(() => parse({ name, load })).toThrow('write lowercase words joined by -, such as price-list')
   })
 })
 

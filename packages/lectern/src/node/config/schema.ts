@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { builtInNames } from '../../directives/names.ts'
-import { iconPaths, pathData } from '../../shared/site-icons.ts'
-import type { CheckDefinition } from '../checks/define-check.ts'
-import type { Directive } from '../directives/define-directive.ts'
-import type { GeneratorDefinition } from '../generators/define-generator.ts'
+import { iconPaths, pathData } from '../../shared/icons/site-icons.ts'
+import { suggest } from '../messages/suggest.ts'
+import { policySchema } from '../policy/policy-schema.ts'
 import { themeSchema } from '../theme/theme-schema.ts'
+import { agentsSchema } from './agents-schema.ts'
+import { checkSchema, directiveSchema, generatorSchema } from './extension-schemas.ts'
+import { outputSettings } from './output-settings.ts'
 
 const route = z.string().regex(/^\//, 'expected a route that starts with /')
-/** The path names the file of the redirect, which has to stay below the site's folder. */
+/** The path names the file of the redirect, which has to stay below the site's folder. Some hosts read `*` and `:name` as patterns. */
 const oldAddress = route.regex(
-  /^\/(?:(?!\.{1,2}(?:[/#]|$))[^/\\?#\s]+(?:\/|(?=#)|$))*(?:#[^#\s]+)?$/,
-  'a redirect starts at a plain path, such as /old/page/, with or without an #anchor',
+  /^\/(?:(?!(?:\.|%2e){1,2}(?:[/#]|$)|:|[^/#]*%(?:2f|5c))[^/\\?#*\s]+(?:\/|(?=#)|$))*(?:#[^#\s]+)?$/i,
+  'expected a path without patterns, such as /old/page/, with or without an #anchor',
 )
 const pages = z.string().regex(/^\/\S*$/, 'expected a route, or /a/* for every route that starts with /a/')
 const href = z.string().min(1)
@@ -37,59 +39,25 @@ const sidebarEntry: z.ZodType<SidebarEntry> = z.union(
       },
     }),
   ],
-  'expected a route, { title, link }, { title, href } or { title, children }',
+  'expected a route, { title, link }, { title, href }, or { title, children }',
 )
 
-const iconNames = Object.keys(iconPaths).map((name) => JSON.stringify(name))
 /** The name of an icon, or SVG path data. */
 const icon = z
   .string()
   .refine(
     (value) => Object.hasOwn(iconPaths, value) || pathData.test(value),
-    `Invalid option: expected one of ${iconNames.join('|')}, or SVG path data on a grid of 20 by 20, such as "M3 5h14"`,
+    `expected one of ${Object.keys(iconPaths).join(', ')}, or SVG path data on a 20 × 20 grid, such as "M3 5h14"`,
   )
 
 const navItem = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('link'), text: z.string(), link: href, primary: z.boolean().default(false) }),
+  z.strictObject({ type: z.literal('link'), text: z.string(), link: href }),
   z.strictObject({
     type: z.literal('grid'),
     text: z.string(),
     items: z.array(z.strictObject({ title: z.string(), subtitle: z.string(), link: href, icon })),
   }),
 ])
-
-const partPath = z.string().regex(/^\.\/(?!.*\.\.\/)/, "expected a file in the directive's folder, such as ./client.ts")
-const cssName = /^[a-z][a-z\d-]*$/
-
-/** The argument of `defineDirective`. Only plain data is kept, because threads load the compile functions themselves. */
-const directive = z
-  .strictObject({
-    name: z.string().regex(cssName, 'expected lowercase words joined by -, such as price-table'),
-    module: z.url({ protocol: /^file$/, error: 'module must be import.meta.url' }),
-    form: z.enum(['text', 'leaf', 'container']),
-    attributes: z.array(z.string()).readonly(),
-    example: z.string(),
-    compile: z.custom<Directive['compile']>(isFunction, 'compile must be a function'),
-    isLayout: z.boolean().optional(),
-    purpose: z.custom<Directive['purpose']>(isFunction, 'purpose must be a function').optional(),
-    className: z.string().regex(cssName, 'expected a single class name').optional(),
-    client: partPath.optional(),
-    style: partPath.optional(),
-  })
-  .transform(({ compile: _, purpose: __, ...data }) => data)
-
-/** The argument of `defineGenerator`. */
-const generator: z.ZodType<GeneratorDefinition, GeneratorDefinition> = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'expected lowercase words joined by -, such as price-list'),
-  load: z.custom<GeneratorDefinition['load']>(isFunction, 'expected a function that imports the generator'),
-  check: z.custom<NonNullable<GeneratorDefinition['check']>>(isFunction, 'expected a function').exactOptional(),
-})
-
-/** As `defineCheck` takes it. */
-const check: z.ZodType<CheckDefinition, CheckDefinition> = z.strictObject({
-  name: z.string().regex(cssName, 'a check has a name such as no-todo'),
-  run: z.custom<CheckDefinition['run']>(isFunction, 'expected a function'),
-})
 
 const siteSettings = z.strictObject({
   title: z.string().min(1),
@@ -100,7 +68,7 @@ const siteSettings = z.strictObject({
     .regex(/^\/(?:[\w.-]+\/)*$/, 'expected a path that starts and ends with /')
     .regex(/^(?!.*\/\.{1,2}\/)/, 'expected a path without . and ..')
     .default('/docs/'),
-  /** Scheme and host of the published site. Without it, pages have no canonical links and there is no sitemap. */
+  /** Scheme and host of the published site. Without it, pages have no canonical links, link previews, or structured data, and there is no sitemap. */
   origin: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))
@@ -109,28 +77,40 @@ const siteSettings = z.strictObject({
   /** Content of the `version` meta tag. */
   version: z.string().default('latest'),
   /** Values that pages insert as `{$NAME}`. */
-  constants: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.union([z.string(), z.number()])).default({}),
+  constants: z
+    .record(
+      z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'expected capital letters, digits, and _, such as MAX_SIZE'),
+      z.union([z.string(), z.number()], 'expected text or a number'),
+    )
+    .default({}),
   /**
    * Names in code font -> route and anchor of their reference entry, for names that no generated reference defines. A
    * trailing `.*` matches anything. With `on`, the name is linked only on those pages.
    */
   names: z
-    .record(z.string().min(1), z.union([route, z.strictObject({ to: route, on: z.array(pages).min(1) })]))
+    .record(
+      z.string().min(1),
+      z.union([route, z.strictObject({ to: route, on: z.array(pages).min(1) })], 'expected a route, or { to, on }'),
+    )
     .default({}),
   /** The site's own directives, made with `defineDirective`. */
-  directives: z.array(directive).default([]),
+  directives: z.array(directiveSchema).default([]),
   /** Generators for `::generate{with=}`, made with `defineGenerator`. */
-  generators: z.array(generator).readonly().default([]),
+  generators: z.array(generatorSchema).readonly().default([]),
   /** Rules of the site's own that the `check` command runs, each made with `defineCheck`. */
-  checks: z.array(check).readonly().default([]),
+  checks: z.array(checkSchema).readonly().default([]),
   nav: z.array(navItem).default([]),
   /** The look of the site: tokens, wordmark, label, footer, and additions to the head. */
   theme: themeSchema.prefault({}),
+  /** The Content Security Policy. The build derives it from the other settings, the pages, and the theme. */
+  contentSecurityPolicy: policySchema,
   versions: z
     .strictObject({
       current: z.string(),
       label: z.string(),
-      items: z.array(z.strictObject({ text: z.string(), link: href, badge: z.string().optional() })),
+      items: z.array(
+        z.strictObject({ text: z.string(), link: href, badge: z.string().optional(), note: z.string().optional() }),
+      ),
     })
     .nullable()
     .default(null),
@@ -142,7 +122,7 @@ const siteSettings = z.strictObject({
     .strictObject({
       url: z.url(),
       /** URL for editing a page; `{path}` is its path below the content folder. */
-      edit: z.string().includes('{path}').optional(),
+      edit: z.string().includes('{path}', 'expected an address with {path} in it').optional(),
       /** The icon of its link in the header. By default, GitHub's for GitHub. */
       icon: icon.optional(),
     })
@@ -155,28 +135,36 @@ const siteSettings = z.strictObject({
       legacy: z.array(route).default([]),
       /** Groups of phrases that mean the same thing. */
       synonyms: z.array(z.array(z.string().min(1)).min(2, 'expected at least two phrases')).default([]),
+      /** Terms of the pages -> phrases that only readers use for them; each side is separated by commas. */
+      concepts: z.record(z.string().min(1), z.string().min(1)).default({}),
       /** Name of a constant -> other phrases that readers use to ask for its value. */
       constants: z.record(z.string(), z.array(z.string().min(1))).default({}),
-      /** Suggestions shown before the reader types and when nothing is found. */
+      /** Suggestions shown before the reader types: example questions, and pages, which are also shown if nothing is found. */
       popular: z.array(namedLink).default([]),
+      questions: z.array(z.string().trim().min(1).max(120)).max(5, 'expected at most five questions').default([]),
       hosted: z
         .strictObject({
-          appId: z.string().regex(/^\w*$/),
+          appId: z.string().regex(/^\w*$/, 'expected letters and digits'),
           apiKey: z.string(),
           indexName: z.string(),
         })
-        .refine(
-          ({ appId, apiKey, indexName }) => appId === '' || (apiKey !== '' && indexName !== ''),
-          'expected apiKey and indexName along with appId',
-        )
+        .refine(({ appId, apiKey, indexName }) => appId === '' || (apiKey !== '' && indexName !== ''), {
+          error: 'appId needs apiKey and indexName',
+          params: { fix: 'add both, or leave appId empty' },
+        })
         .nullable()
         .default(null),
     })
-    .default({ legacy: [], synonyms: [], constants: {}, popular: [], hosted: null }),
+    .default({ legacy: [], synonyms: [], concepts: {}, constants: {}, popular: [], questions: [], hosted: null }),
+  /** Whether the site serves its structure and reference data as JSON, below `/api/v1/`. */
+  staticApi: z.boolean().default(false),
+  /** Whether there is a Markdown version of each page, and a list of all pages, for language models and other programs. */
+  agents: agentsSchema,
+  ...outputSettings,
   /** Loaded when the page is idle. Never loaded with Global Privacy Control, and on loopback addresses only with `onLoopback`. */
   tagManager: z
     .strictObject({
-      id: z.string().regex(/^[\w-]+$/),
+      id: z.string().regex(/^[\w-]+$/, 'expected an ID such as GTM-XXXX'),
       src: z.url().default('https://www.googletagmanager.com/gtm.js'),
       onLoopback: z.boolean().default(false),
     })
@@ -191,14 +179,20 @@ export const siteConfigSchema = siteSettings.superRefine((config, context) => {
     const names = config[key].map(({ name }) => name)
     for (const [index, name] of names.entries()) {
       if (names.indexOf(name) < index)
-        context.addIssue({ code: 'custom', path: [key, index], message: `duplicate name in ${key}: ${name}` })
+        context.addIssue({
+          code: 'custom',
+          path: [key, index],
+          message: `${name} is already the name of another one`,
+          params: { fix: 'rename one of the two, or remove it' },
+        })
     }
   }
   const owners = new Map<string, string>(builtInNames.map((name) => [name, 'a built-in directive']))
   for (const [index, { name, module }] of directives.entries()) {
     const owner = owners.get(name)
     const message = `the directive in ${module} has the same name as ${owner}: ${name}`
-    if (owner !== undefined) context.addIssue({ code: 'custom', path: ['directives', index, 'name'], message })
+    const params = { fix: 'choose another name' }
+    if (owner !== undefined) context.addIssue({ code: 'custom', path: ['directives', index, 'name'], message, params })
     else owners.set(name, `the directive in ${module}`)
   }
   for (const name of Object.keys(search.constants).filter((asked) => !Object.hasOwn(constants, asked)))
@@ -206,6 +200,7 @@ export const siteConfigSchema = siteSettings.superRefine((config, context) => {
       code: 'custom',
       path: ['search', 'constants', name],
       message: `${name} is not defined in constants`,
+      params: { fix: suggest(name, Object.keys(constants)) },
     })
 })
 
@@ -213,7 +208,3 @@ export const siteConfigSchema = siteSettings.superRefine((config, context) => {
 export type UserConfig = z.input<typeof siteConfigSchema>
 /** The configuration with its defaults filled in. */
 export type SiteConfig = Readonly<z.output<typeof siteConfigSchema>>
-
-function isFunction(value: unknown): boolean {
-  return typeof value === 'function'
-}

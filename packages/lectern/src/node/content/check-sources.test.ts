@@ -34,6 +34,16 @@ describe('checkSources', () => {
   })
 })
 
+test('files that are not read as the page they are meant as', () => {
+  expect(
+    checkSources(['index.md', 'a/Index.md', 'b.mdx', 'c.markdown', '_d/e.mdx', 'f.html.md']).map(formatProblem),
+  ).toEqual([
+    "a/Index.md:1:1  Index.md isn't the page of its folder\n  fix: rename it to index.md",
+    "b.mdx:1:1  the file isn't a page, because its name doesn't end with .md\n  fix: rename it to b.md",
+    "c.markdown:1:1  the file isn't a page, because its name doesn't end with .md\n  fix: rename it to c.md",
+  ])
+})
+
 test('search words need a page', () => {
   const files = [
     'index.md',
@@ -53,10 +63,20 @@ test('search words need a page', () => {
 
 describe('findCollisions', () => {
   test('every source but the first is reported which one has its route', () => {
-    const place = { line: 1, column: 1, fix: 'remove one of the two', severity: 'error' }
+    const place = { line: 1, column: 1, severity: 'error' }
     expect(findCollisions(['a.md', 'a/b.md', 'a/b/index.md', 'a/index.md', 'a/index/index.md', 'index.md'])).toEqual([
-      { ...place, file: 'a/index.md', message: 'same route as a.md: /a/' },
-      { ...place, file: 'a/b/index.md', message: 'same route as a/b.md: /a/b/' },
+      {
+        ...place,
+        file: 'a/index.md',
+        message: 'another file has the same address: /a/',
+        fix: 'remove this file or <content>/a.md',
+      },
+      {
+        ...place,
+        file: 'a/b/index.md',
+        message: 'another file has the same address: /a/b/',
+        fix: 'remove this file or <content>/a/b.md',
+      },
     ])
   })
 

@@ -7,8 +7,8 @@ export function findPages(contentDir: string): string[] {
 }
 
 /** Keeps Markdown files, except in folders that start with `_` and in anything that starts with a dot. */
-export function pagesAmong(files: readonly string[]): string[] {
-  return files.filter((file) => file.endsWith('.md') && !/(?:^|\/)(?:\.|_[^/]*\/)/.test(file))
+export function pagesAmong(files: readonly string[], ending = /\.md$/): string[] {
+  return files.filter((file) => ending.test(file) && !/(?:^|\/)(?:\.|_[^/]*\/)/.test(file))
 }
 
 /** The file with a page's search words: `a/index.md` -> `a/search.yml`, `b.md` -> `b.search.yml`. */

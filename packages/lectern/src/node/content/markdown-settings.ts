@@ -15,9 +15,9 @@ export function markdownSettings(
   { config, strict, directives, folders }: SettingsInput,
   sources: readonly Pick<PageSource, 'expansion'>[],
 ): MarkdownSettings {
-  const { base, constants } = config
+  const { base, origin, constants } = config
   const [images, ranWith] = [readImages(folders.public), readResults(folders.content)]
   const names = collectNames(sources, config)
-  const bundles = directives?.map(({ name, module, bundle }) => ({ name, module, bundle }))
-  return { base, constants, strict, names, images, ranWith, ...(bundles && { directives: bundles }) }
+  const bundles = directives.map(({ name, module, bundle }) => ({ name, module, bundle }))
+  return { base, origin, constants, strict, names, images, ranWith, directives: bundles }
 }

@@ -1,4 +1,4 @@
-import { normalizeRoute } from '../../shared/routes.ts'
+import { writtenRoute } from '../../shared/routes/routes.ts'
 import { count } from '../problem.ts'
 
 export interface Refusal {
@@ -6,10 +6,15 @@ export interface Refusal {
   fix: string
 }
 
-/** The pages and redirects that a site already has. */
-export interface Existing {
-  pages: readonly { path: string; relativePath: string; title: string }[]
+/** The addresses that a site already has. */
+export interface ExistingAddresses {
+  pages: readonly { path: string; relativePath: string }[]
   redirects: Readonly<Record<string, string>>
+}
+
+/** The pages and redirects that a site already has. */
+export interface Existing extends ExistingAddresses {
+  pages: readonly { path: string; relativePath: string; title: string }[]
 }
 
 /** Part of a route: lowercase letters and digits, joined by `-`, `_` or `.`. */
@@ -21,8 +26,7 @@ const maxTitleLength = 60
  * @returns the route, or why it can't be used
  */
 export function readRoute(written: string): { route: string } | Refusal {
-  const path = `/${written}`.replace(/\/{2,}/g, '/')
-  const route = path.endsWith('.html') && !path.endsWith('/index.html') ? path : normalizeRoute(path)
+  const route = writtenRoute(`/${written}`.replace(/\/{2,}/g, '/'))
   const segments = route.split('/').filter(Boolean)
   const wrong = segments.find((word) => !segment.test(word))
   if (wrong !== undefined) {
@@ -48,25 +52,27 @@ function addressLike(segments: readonly string[]): string {
 }
 
 /** Why a page can't be added to a site, or `null`. */
-export function refusePage(route: string, title: string, { pages, redirects }: Existing): Refusal | null {
-  const same = pages.find(({ path }) => path.toLowerCase() === route.toLowerCase())
-  if (same) return { message: `${route} already exists`, fix: `edit ${same.relativePath}` }
-  const from = Object.keys(redirects).find((key) => isSameAddress(key, route))
-  if (from !== undefined)
-    return { message: `${route} is redirected to ${redirects[from]}`, fix: `remove the redirect from ${from} first` }
+export function refusePage(route: string, title: string, existing: Existing): Refusal | null {
+  const taken = refuseAddress(route, existing)
+  if (taken) return taken
   if (title.trim() === '' || title.length > maxTitleLength)
     return {
       message: `the title has ${count(title.length, 'character')}`,
       fix: `use 1 to ${maxTitleLength} characters`,
     }
-  const twin = pages.find((page) => page.title === title)
+  const twin = existing.pages.find((page) => page.title === title)
   if (twin) return { message: `${twin.path} already has this title`, fix: 'choose a unique title' }
   return null
 }
 
-function isSameAddress(written: string, route: string): boolean {
-  const from = written.endsWith('.html') && !written.endsWith('/index.html') ? written : normalizeRoute(written)
-  return from.toLowerCase() === route.toLowerCase()
+/** Why a page can't have an address, or `null`. */
+export function refuseAddress(route: string, { pages, redirects }: ExistingAddresses): Refusal | null {
+  const same = pages.find(({ path }) => path.toLowerCase() === route.toLowerCase())
+  if (same) return { message: `${route} already exists`, fix: `edit ${same.relativePath}` }
+  const from = Object.keys(redirects).find((key) => writtenRoute(key).toLowerCase() === route.toLowerCase())
+  if (from !== undefined)
+    return { message: `${route} is redirected to ${redirects[from]}`, fix: `remove the redirect from ${from} first` }
+  return null
 }
 
 /** The source file of a route: `a/index.md` for `/a/`, `a.html.md` for `/a.html`. */
@@ -80,9 +86,17 @@ export function parentOf<T extends { path: string }>(route: string, pages: reado
   return above.toSorted((a, b) => b.path.length - a.path.length)[0] ?? null
 }
 
-/** A new page with everything that the checks require. */
+const leadPlaceholder = 'Say in at most 40 words what this is and when a reader needs it.'
+const headingPlaceholder = 'First question a reader has'
+const answerPlaceholder = 'Answer it in a few short sentences.'
+const descriptionPlaceholder = 'what readers can do with it and when they need it, in 50 to 160 characters'
+
+/** The text of a new page that its author has to replace. */
+export const placeholders = [descriptionPlaceholder, leadPlaceholder, headingPlaceholder, answerPlaceholder]
+
+/** A new page with everything that the checks require, except its text. */
 export function pageText(title: string, parent: { path: string; title: string } | null): string {
-  const description = `What ${title} is, when you need it, and how to use it step by step in your workflows.`
+  const description = `${title}: ${descriptionPlaceholder}`
   const link = parent ? ` It belongs to [${escapeMarkdown(parent.title)}](${parent.path}).` : ''
   return `---
 title: ${JSON.stringify(title)}
@@ -92,11 +106,11 @@ kind: how-to
 
 # ${escapeMarkdown(title)}
 
-Say in at most 40 words what this is and when a reader needs it.${link}
+${leadPlaceholder}${link}
 
-## First question a reader has
+## ${headingPlaceholder}
 
-Answer it.
+${answerPlaceholder}
 `
 }
 

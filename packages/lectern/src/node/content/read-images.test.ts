@@ -32,6 +32,16 @@ test('a picture that a camera took on its side has the size that it is shown wit
   expect(readImages(openFolder(dir))).toEqual({ '/upright.jpg': { width: 2, height: 3 } })
 })
 
+test('an image of several MB is noted', async () => {
+  const dir = await tempDir()
+  const heavy = Buffer.concat([gif, Buffer.alloc(1_000_000)])
+  await writeFiles(dir, { 'heavy.gif': heavy, 'light.gif': heavy.subarray(0, 1_000_000) })
+  expect(readImages(openFolder(dir))).toEqual({
+    '/heavy.gif': { width: 1, height: 1, excess: heavy.length },
+    '/light.gif': { width: 1, height: 1 },
+  })
+})
+
 test('without a folder there are no images', () => {
   expect(readImages(openFolder(null))).toEqual({})
 })

@@ -8,12 +8,16 @@ export function readImages({ files, readBytes }: Folder): Images {
   return Object.fromEntries(images.map((file) => [`/${file}`, sizeOf(readBytes(file))]))
 }
 
+/** Larger images take seconds to load on a phone; a photo over a page's whole width needs a third of it. In bytes. */
+const maxImageBytes = 1_000_000
+
 /** The size at which browsers show an image, or `null` if it can't be read. */
 function sizeOf(content: Uint8Array): ImageSize | null {
   try {
     const { width, height, orientation = 1 } = imageSize(content)
     // EXIF orientations from 5 swap width and height.
-    return orientation < 5 ? { width, height } : { width: height, height: width }
+    const size = orientation < 5 ? { width, height } : { width: height, height: width }
+    return content.length > maxImageBytes ? { ...size, excess: content.length } : size
   } catch {
     return null
   }

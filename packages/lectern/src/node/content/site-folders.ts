@@ -11,7 +11,7 @@ export interface SiteFolders {
 
 /** Whether a file below the content folder can be part of a page. */
 export function isContentFile(path: string): boolean {
-  return /\.(?:md|svg|ya?ml|json)$/.test(path)
+  return /\.(?:md|mdx|markdown|svg|ya?ml|json)$/.test(path)
 }
 
 /** The files below the content folder that can be part of a page. */

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import type { PageRecord } from '../../shared/page-record.ts'
-import { sourceToRoute } from '../../shared/routes.ts'
+import { sourceToRoute } from '../../shared/routes/routes.ts'
 import { pageKey } from '../markdown/compile-page.ts'
 import { type Constants, insertConstants } from '../markdown/parse/constants.ts'
 

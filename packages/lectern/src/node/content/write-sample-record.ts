@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { resultsFile, type SampleResults } from './sample-record.ts'
+import { writeAll } from './write-all.ts'
 
 /** Writes the record of a content folder. */
-export async function writeResults(contentDir: string, results: SampleResults): Promise<void> {
+export function writeResults(contentDir: string, results: SampleResults): void {
   const sorted = Object.entries(results).toSorted(([a], [b]) => a.localeCompare(b))
-  const path = join(contentDir, resultsFile)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  const text = `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
+  writeAll(new Map([[join(contentDir, resultsFile), text]]))
 }

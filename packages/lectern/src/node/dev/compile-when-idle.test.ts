@@ -4,7 +4,7 @@ import { compileWhenIdle } from './compile-when-idle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A site with so many pages that nobody has asked for. */
+/** A site with this many pages that haven't been requested. */
 function start(pages: number) {
   const state = { left: pages, done: 0 }
   const site = {

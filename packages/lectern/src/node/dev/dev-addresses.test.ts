@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWatchedSite } from '../testing/watched-site.ts'
+import { openWatchedSite } from '../testing/sites/watched-site.ts'
 
 const config = "export default { title: 'Docs', description: 'Docs' }"
 

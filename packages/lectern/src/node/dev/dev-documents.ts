@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { DevState } from '../../shared/dev-page.ts'
-import { attributes, inlineJson } from '../../shared/html.ts'
 import type { PageData } from '../../shared/page-record.ts'
-import { withBase } from '../../shared/routes.ts'
+import { withBase } from '../../shared/routes/routes.ts'
+import { attributes, inlineJson } from '../../shared/text/html.ts'
 import type { BootScripts } from '../bundle/bundle-client.ts'
 import { bundleStyles } from '../bundle/bundle-styles.ts'
+import { contentLayer, rareParts } from '../bundle/inline-style.ts'
 import type { DocumentInput } from '../output/document.tsx'
 import { findIcon } from '../output/icon.ts'
 import { notFoundPage } from '../output/not-found.ts'
@@ -44,7 +45,11 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       deferredStyle: null,
       icon: iconOf(site.project),
       nav: withBase(base, navFileOf(page.path, site.nav)),
+      policy: null,
+      feed: null,
+      drawn: { previews: false, icons: false },
       tagManager: null,
+      hasMarkdown: site.project.config.agents !== null,
       theme: site.project.config.theme,
       ...(await styleParts(boot, site.project)),
     },
@@ -71,17 +76,20 @@ export function createRendererLoader(vite: ViteDevServer): () => Promise<Rendere
 
 async function loadByVite(vite: ViteDevServer): Promise<Renderer> {
   const { renderDocument }: Partial<Renderer> = await vite.ssrLoadModule('/src/node/output/document.tsx')
-  if (!renderDocument) throw new TypeError('document.tsx exports no renderDocument')
+  if (!renderDocument) throw new TypeError("document.tsx doesn't export renderDocument")
   return { renderDocument }
 }
 
-/** Styles are bundled for each document, because they can be edited; the boot scripts are bundled once. */
+/**
+ * Styles are bundled for each document, because they can be edited; the boot scripts are bundled once. Every document has the rare
+ * parts as well, because edits and navigation replace its content without them.
+ */
 async function styleParts(
   boot: BootScripts,
   project: Project,
 ): Promise<Pick<DocumentInput['assets'], 'inline' | 'backgrounds'>> {
   const { inline, app, deferred, backgrounds } = await bundleStyles(partsOf(project))
-  const core = inline.core + app.content + deferred.content
+  const core = inline.core + contentLayer(rareParts(inline.parts)) + app.content + deferred.content
   return { backgrounds, inline: { style: { core, parts: [] }, ...boot } }
 }
 

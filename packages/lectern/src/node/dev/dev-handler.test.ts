@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { DevPageAnswer } from '../../shared/dev-page.ts'
-import { createHighlighter, type Highlighter } from '../markdown/highlight/highlight.ts'
+import { createHighlighter } from '../markdown/highlight/highlight.ts'
+import type { Highlighter } from '../markdown/highlight/languages.ts'
 import { openProject } from '../project.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { renderDevDocument } from './dev-documents.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { createDevMemory } from './dev-memory.ts'
 import { openDevSite } from './dev-site.ts'
@@ -32,6 +34,21 @@ async function serve(files: Readonly<Record<string, string>>): Promise<string> {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/docs`
 }
+
+test('a document has the style of every directive, because edits can add any of them', async () => {
+  const dir = await tempDir()
+  await writeFiles(dir, { 'index.md': '# Home\n' })
+  const site = await openDevSite(await openProject(dir), highlighter, createDevMemory())
+  const styles: string[] = []
+  const renderDocument: typeof import('../output/document.tsx').renderDocument = ({ assets }) => {
+    styles.push(assets.inline.style.core)
+    return '<!doctype html></body>'
+  }
+  const loadRenderer = async () => ({ renderDocument })
+  await renderDevDocument('/', { site, loadRenderer, boot: { head: '', tail: '', movedAnchors: '' } })
+  const missing = ['.code{', '.workflow{', '.filters{', '.hero'].filter((rule) => styles[0]?.includes(rule) !== true)
+  expect(missing).toEqual([])
+})
 
 const site = {
   'index.md': '# Home\n',
@@ -87,7 +104,7 @@ test('the address of a project without the base leads to its home page', async (
   }
 })
 
-test('a path that begins with two slashes leads to no other host', async () => {
+test("a path that begins with two slashes doesn't lead to another host", async () => {
   const origin = new URL(await serve(site)).origin
   for (const path of ['//docs/guide', '//docs/guide/index.html', '/docs/..//docs/guide', '//evil.example/index.html']) {
     const response = await fetch(origin + path, { redirect: 'manual' })
@@ -107,4 +124,29 @@ test('what is wrong is reported in the order of its places, each once', async ()
   expect(
     answer.problems.filter(({ severity }) => severity === 'error').map(({ line, column }) => `${line}:${column}`),
   ).toEqual(['6:1', '8:1', '10:1', '1:29'])
+})
+
+test('what programs read has its type, and a site that has none leaves these paths to Vite', async () => {
+  const paths = ['/guide/index.md', '/old.html.md', '/llms.txt', '/pages.json', '/api/v1/site.json']
+  const config = "export default { title: 'Site', description: 'A site', agents: {}, staticApi: true }"
+  const typesOf = async (origin: string): Promise<(string | null)[]> => {
+    const responses = await Promise.all(paths.map((path) => fetch(origin + path)))
+    return responses.map(({ headers }) => headers.get('content-type'))
+  }
+  const types = ['text/markdown; charset=utf-8', 'text/markdown; charset=utf-8', 'text/plain; charset=utf-8']
+  const json = 'application/json'
+  expect(await typesOf(await serve({ ...site, 'site.config.ts': config }))).toEqual([...types, json, json])
+  expect(await typesOf(await serve(site))).toEqual(paths.map(() => null))
+})
+
+test('a client that prefers Markdown gets it at the address of a page, if the site has it', async () => {
+  const withAgents = "export default { title: 'Site', description: 'A site', agents: {} }"
+  const [base, plain] = [await serve({ ...site, 'site.config.ts': withAgents }), await serve(site)]
+  const typeAt = async (address: string, accept: string) =>
+    (await fetch(address, { headers: { Accept: accept } })).headers.get('content-type')
+  const markdown = 'text/markdown; charset=utf-8'
+  expect(await typeAt(`${base}/guide/`, 'text/markdown')).toBe(markdown)
+  expect(await typeAt(`${base}/old.html`, 'text/markdown, text/html')).toBe(markdown)
+  expect(await typeAt(`${base}/guide/`, 'text/html, */*;q=0.8')).toBe('text/html; charset=utf-8')
+  expect(await typeAt(`${plain}/guide/`, 'text/markdown')).toBe('text/html; charset=utf-8')
 })

@@ -1,17 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path/posix'
 import type { Connect } from 'vite'
 import { devPagePath } from '../../shared/dev-page.ts'
 import { encodeChunk, FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
-import { otherForms, routeAt, withBase, withTrailingSlash } from '../../shared/routes.ts'
+import { routeToMarkdown } from '../../shared/routes/markdown-routes.ts'
+import { otherForms, routeAt, withBase, withTrailingSlash } from '../../shared/routes/routes.ts'
 import { createRedirectFile, type Redirect, resolveRedirects } from '../output/redirects.ts'
 import { urlOf, withQuery } from '../serve/address.ts'
+import { prefersMarkdown } from '../serve/prefers-markdown.ts'
 import { type DevParts, renderDevDocument } from './dev-documents.ts'
 import { navInFile } from './dev-nav.ts'
 import { devSearchFile } from './dev-search.ts'
 import { type DevSite, devHash, devPageAnswer } from './dev-site.ts'
+import { devTextFile } from './dev-texts.ts'
 
 const documentType = 'text/html; charset=utf-8'
 const chunkPath = new RegExp(`^/assets/js/(\\d+)\\.${devHash}\\.js$`)
+
+const textTypes: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+}
 
 export interface DevHandler {
   /** Serves pages, redirects and the application's data. */
@@ -47,6 +57,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (search !== null) return send(response, 200, 'application/json', search)
   const data = site.data(path)
   if (data !== null) return send(response, 200, 'application/json', data)
+  const wanted = site.has(path) && prefersMarkdown(request) ? `/${routeToMarkdown(path)}` : path
+  const text = await devTextFile(wanted, site)
+  if (text !== null) return send(response, 200, textTypes[extname(wanted)] ?? '', String(text.content))
   if (site.has(path)) return send(response, 200, documentType, await renderDevDocument(path, parts))
   return sendOn(response, url, site)
 }

@@ -6,7 +6,6 @@ import { clientList, directiveClients } from '../bundle/directive-clients.ts'
 import type { SiteDirective } from '../directives/site-directives.ts'
 import type { EngineCache } from '../engine.ts'
 import { createHighlighter } from '../markdown/highlight/highlight.ts'
-import { openRegexes } from '../markdown/highlight/regex-cache.ts'
 import { inEngine, inProject, siteDir } from '../paths.ts'
 import { openProject, type Project } from '../project.ts'
 import { compileWhenIdle } from './compile-when-idle.ts'
@@ -14,6 +13,7 @@ import { createRendererLoader } from './dev-documents.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { createDevMemory } from './dev-memory.ts'
 import { openDevSite } from './dev-site.ts'
+import { createProblemPrinter } from './print-problems.ts'
 import { watchFolders } from './watch-folders.ts'
 import { watchSite } from './watch-site.ts'
 
@@ -30,8 +30,8 @@ export interface DevServer {
  */
 export async function startDevServer(content: string | undefined, engine: EngineCache): Promise<DevServer> {
   const open = (): Promise<Project> => openProject(content, engine)
-  const [project, highlighter] = await Promise.all([open(), createHighlighter(openRegexes(engine).known)])
-  let directives = project.directives ?? []
+  const [project, highlighter] = await Promise.all([open(), createHighlighter(engine)])
+  let { directives } = project
   const memory = createDevMemory()
   const http = createHttpServer()
   const [first, vite, boot] = await Promise.all([
@@ -40,6 +40,7 @@ export async function startDevServer(content: string | undefined, engine: Engine
     bundleBootScripts(),
   ])
   let site = first
+  const printProblems = createProblemPrinter(console.log)
   const loadRenderer = createRendererLoader(vite)
   const handler = createDevHandler(() => ({ site, loadRenderer, boot }))
   http.on('request', (request, response) => {
@@ -63,15 +64,22 @@ export async function startDevServer(content: string | undefined, engine: Engine
     highlighter,
     memory,
     watchFolder: watchFolders,
+    showUses: console.log,
+    showProblems(problems) {
+      printProblems(problems, site.compiledPages)
+      if (project.strict) idle.postpone()
+    },
     getSite: () => site,
     setSite: (next) => {
       site = next
       const before = clientParts(directives)
-      directives = next.project.directives ?? []
+      directives = next.project.directives
       if (clientParts(directives) !== before) reloadClientParts(vite)
     },
   })
   const idle = compileWhenIdle(() => site, watch.recheck)
+  printProblems(await site.allProblems(), site.compiledPages)
+  if (project.strict) idle.postpone()
   return {
     http,
     base: project.config.base,

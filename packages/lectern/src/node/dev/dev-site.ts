@@ -1,28 +1,26 @@
-import { join } from 'node:path'
 import type { DevPageAnswer, DevState } from '../../shared/dev-page.ts'
 import { FIRST_PAGE_CHUNK } from '../../shared/page-chunk.ts'
 import type { PageChunk, PageRecord } from '../../shared/page-record.ts'
 import type { ChunkRef, NavData } from '../../shared/site-data.ts'
-import type { SourceCache } from '../cache/source-cache.ts'
 import { markdownSettings } from '../content/markdown-settings.ts'
 import { skimRecord } from '../content/skim.ts'
 import { listOwnFiles, openFolder, readerFor } from '../folder.ts'
 import { loadGenerators } from '../generators/load-generators.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
-import type { Highlighter } from '../markdown/highlight/highlight.ts'
+import type { Highlighter } from '../markdown/highlight/languages.ts'
+import type { KnownName } from '../names/known-name.ts'
 import { folderSidebars } from '../navigation/folder-sidebars.ts'
 import { createAssembler } from '../navigation/page-data.ts'
 import { createDataFile } from '../output/data-files.ts'
-import { assembleOutline, type Outline } from '../pipeline/assemble.ts'
+import { assembleOutline, assembleSite, type Outline, type Site } from '../pipeline/assemble.ts'
 import { type Checks, createChecks } from '../pipeline/check.ts'
 import { createCompiler } from '../pipeline/compile.ts'
-import { createReader, type ReadPage } from '../pipeline/read.ts'
+import { createReader, normalizeText } from '../pipeline/read.ts'
 import { type Problem, sortProblems } from '../problem.ts'
 import { locate, type Project } from '../project.ts'
 import { withFormerIds } from '../redirects/former-ids.ts'
 import { applySettings, createListing, type DevMemory, type SkimmedPage } from './dev-memory.ts'
 import { navFileOf, navInFile } from './dev-nav.ts'
-import { readStart } from './read-start.ts'
 
 /** Fixed path of the search index's first file. */
 export const devSearchIndex = 'assets/search/index.dev.json'
@@ -47,12 +45,26 @@ export interface DevSite {
   page(route: string): Promise<DevPage>
   /** Compiles a page that hasn't been requested yet, for checks that need every page. @returns whether there was one */
   compileNext(): Promise<boolean>
+  /** Compiles every page, for what is made from all of them. */
+  whole(): Promise<WholeSite>
+  /** How many pages have been compiled. */
+  readonly compiledPages: number
+  /** The problems of the site and of every page that has been compiled. */
+  allProblems(): Promise<Problem[]>
   /** The data file that a page serves at a path, or `null`; available once the page has been compiled. */
   data(path: string): string | null
 }
 
+export interface WholeSite {
+  site: Site
+  /** Of the references. */
+  names: readonly KnownName[]
+}
+
 export interface DevPage {
   chunk: PageChunk
+  /** The article, without the former ids of its sections. */
+  html: string
   /** Problems of its text, and site-wide warnings about it. */
   problems: Problem[]
 }
@@ -67,8 +79,13 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   const publicFolder = openFolder(publicDir)
   memory.listing ??= createListing(listOwnFiles(contentDir))
   const { listing } = memory
-  const read = createReader({ ...reader, files: listing.files }, await loadGenerators(config))
-  const skim = createSkimmer(project, memory.skimmed, read)
+  const read = createReader({ ...reader, files: listing.files }, await loadGenerators(config, project))
+  const skim = (file: string): Promise<SkimmedPage> =>
+    memory.skimmed.load(file, async () => {
+      const text = normalizeText(reader.read(file))
+      const generated = text.includes('::generate') ? read(file) : null
+      return { record: skimRecord(file, text, config.constants), generated }
+    })
   const skimmed = await Promise.all(listing.pages.map(skim))
   const records = skimmed.map(({ record }) => record)
   const generated = skimmed.flatMap((page) => page.generated ?? [])
@@ -85,11 +102,10 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
   })
   const assemble = createAssembler(outline, unknownExtras)
   const byRoute = new Map(records.map((record) => [record.path, record]))
+  const compiledPages = (): CompiledPage[] => records.flatMap(({ relativePath }) => compiled.get(relativePath) ?? [])
   /** The checks, with what is known about the pages so far. */
-  const currentChecks = (): Checks => {
-    const pages = records.flatMap(({ relativePath }) => compiled.get(relativePath) ?? [])
-    return createChecks({ ...project, outline, pages, publicFiles: publicFolder.files })
-  }
+  const currentChecks = (): Checks =>
+    createChecks({ ...project, outline, pages: compiledPages(), publicFiles: publicFolder.files })
   const found = [
     ...listing.problems,
     // Problems of the older configuration can't be located in the current file.
@@ -108,6 +124,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     const ofSite = together.filter((problem) => !isWarning(problem) && !compiled.get(problem.file))
     return {
       chunk: withFormerIds({ data: assemble(result.record), html: result.html }),
+      html: result.html,
       problems: await locate([...checks.pages([result]), ...others, ...ofSite], project),
     }
   }
@@ -127,6 +144,17 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
       if (next) await compile(next)
       return next !== undefined
     },
+    async whole() {
+      const pages = await Promise.all(records.map(compile))
+      return { site: assembleSite(config, pages), names: settings.names }
+    },
+    get compiledPages() {
+      return compiledPages().length
+    },
+    async allProblems() {
+      const checks = currentChecks()
+      return locate([...found, ...checks.pages(compiledPages()), ...checks.together()], project)
+    },
     data(path) {
       for (const [, { record, published = [] }] of compiled.entries()) {
         const data = published.find((one) => one.path === path)
@@ -142,6 +170,8 @@ const isWarning = ({ severity }: Problem): boolean => severity === 'warning'
 /** Like in a build, with fixed names and Vite's addresses. */
 function createNav({ siteData, sidebars, records }: Outline): NavData {
   return {
+    build: '',
+    app: '',
     site: siteData,
     sidebars,
     chunks: Object.fromEntries(
@@ -165,15 +195,6 @@ export async function devPageAnswer(route: string, site: DevSite): Promise<DevPa
   const { chunk = null, problems = [] } = site.has(route) ? await site.page(route) : {}
   const nav = navInFile(navFileOf(route, site.nav), site.nav) ?? site.nav
   return { chunk, nav, ...devState({ problems: siteProblems, revision }, problems) }
-}
-
-function createSkimmer({ contentDir, config }: Project, skimmed: SourceCache<SkimmedPage>, read: ReadPage) {
-  return (file: string): Promise<SkimmedPage> =>
-    skimmed.load(file, async () => {
-      const { text, isGenerated } = readStart(join(contentDir, file))
-      const generated = isGenerated ? read(file) : null
-      return { record: skimRecord(file, text, config.constants), generated }
-    })
 }
 
 /** The dev server doesn't compute reading times and dates. */

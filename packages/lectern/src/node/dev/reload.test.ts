@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import type { Highlighter } from '../markdown/highlight/highlight.ts'
+import type { Highlighter } from '../markdown/highlight/languages.ts'
 import { configWithCommands } from '../testing/commands.ts'
+import { openWatchedSite } from '../testing/sites/watched-site.ts'
 import { writeFiles } from '../testing/temp-dir.ts'
-import { openWatchedSite } from '../testing/watched-site.ts'
 
 // The configuration is loaded by a bundler, which takes its time when other tests are running.
 vi.setConfig({ testTimeout: 60_000 })
@@ -91,7 +91,7 @@ test('reloads come one after the other: a slow one does not undo the next', asyn
 })
 
 test('what a failed reload has missed is in the next', async () => {
-  // That it is gone is noticed by a reading that fails, before anybody has reported it.
+  // A failed read shows that it's gone before the watcher reports it.
   const drawing = '<svg viewBox="0 0 1 1"/>'
   const { site, edit, dir } = await openWatchedSite({
     'index.md': page('Home', 'Text.'),
@@ -122,12 +122,12 @@ test('pages with the same title or description are reported, as a build does', a
   const files = { 'index.md': page('Home', 'Text.'), 'a.md': page('Alpha', 'Text.'), 'b.md': page('Beta', 'Text.') }
   const { problems, edit } = await openWatchedSite(files, { strict: true })
   const duplicates = async (route: string): Promise<string[]> =>
-    (await problems(route)).filter((problem) => /same \w+ as a\.md/.test(problem))
+    (await problems(route)).filter((problem) => / have the same /.test(problem))
   expect(await duplicates('/')).toEqual([])
   await edit('b.md', page('Alpha', 'Text.'))
   const expected = [
-    expect.stringContaining('b.md:1:1  same title as a.md: Alpha'),
-    expect.stringContaining('b.md:1:1  same description as a.md'),
+    expect.stringContaining('b.md:1:1  /a/ and /b/ have the same title: Alpha'),
+    expect.stringContaining('b.md:1:1  /a/ and /b/ have the same description'),
   ]
   expect(await duplicates('/b/')).toEqual(expected)
   // A build would fail, whichever page is open.
@@ -149,7 +149,7 @@ test('pages that no sidebar lists or no text links to are reported on themselves
   )
   const reachable = async (route: string): Promise<string[]> =>
     (await problems(route)).filter((problem) => /sidebar|links here/.test(problem))
-  // While pages have not been read, nobody knows what links to a page.
+  // Until all pages have been read, the links to a page are unknown.
   expect(await reachable('/a/')).toEqual([])
   while (await site().compileNext()) await Promise.resolve()
   expect(await reachable('/a/')).toEqual([expect.stringContaining('a.md:1:1  no other page links here')])

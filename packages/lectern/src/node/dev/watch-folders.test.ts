@@ -23,7 +23,7 @@ async function startWatching(files: Record<string, string>) {
   return { dir, outside, expectTold }
 }
 
-test('files that come, change and go are reported, wherever they are', async () => {
+test('added, changed, and deleted files are reported at any depth', async () => {
   const { dir, expectTold } = await startWatching({ 'a.md': 'a', 'b/c/d.md': 'd' })
   await appendFile(join(dir, 'b/c/d.md'), 'more')
   await expectTold('change b/c/d.md')

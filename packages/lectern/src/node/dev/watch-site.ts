@@ -1,15 +1,17 @@
 import { dirname, join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { DevPageAnswer } from '../../shared/dev-page.ts'
-import { sourceToRoute } from '../../shared/routes.ts'
+import { sourceToRoute } from '../../shared/routes/routes.ts'
+import { reportUses } from '../content/constant-uses.ts'
 import { isContentFile } from '../content/site-folders.ts'
-import type { Highlighter } from '../markdown/highlight/highlight.ts'
+import type { Highlighter } from '../markdown/highlight/languages.ts'
+import { messageOf } from '../messages/thrown.ts'
 import { inEngine, siteDir } from '../paths.ts'
-import { type Problem, SiteError, sortProblems } from '../problem.ts'
+import { fileProblem, type Problem, SiteError, sortProblems } from '../problem.ts'
 import type { Project } from '../project.ts'
 import { configChange, type DevMemory, forgetFile, forgetShared } from './dev-memory.ts'
 import { type DevSite, devPageAnswer, openDevSite } from './dev-site.ts'
-import type { watchFolders } from './watch-folders.ts'
+import type { FileEvent, watchFolders } from './watch-folders.ts'
 
 /**
  * In milliseconds. Editors save in several steps, so events are batched. A longer delay would slow down every edit.
@@ -26,6 +28,10 @@ export interface WatchOptions {
   watchFolder: typeof watchFolders
   getSite(): DevSite
   setSite(site: DevSite): void
+  /** Called with all known problems after each change. */
+  showProblems(problems: readonly Problem[]): void
+  /** Called with the pages that show a constant, after its value has changed. */
+  showUses(uses: string): void
 }
 
 export interface SiteWatch {
@@ -37,10 +43,10 @@ export interface SiteWatch {
 /** Keeps the site in sync with its files, and notifies open pages of changes. */
 export function watchSite(options: WatchOptions): SiteWatch {
   const { vite, memory, watchFolder, getSite } = options
-  const { contentDir, publicDir, configFile, directives = [] } = getSite().project
+  const { contentDir, publicDir, configFile, directives } = getSite().project
   const settingsDir = configFile === null ? siteDir : dirname(configFile)
   const isInDirective = (path: string): boolean =>
-    [...directives, ...(getSite().project.directives ?? [])].some(({ folder }) => path.startsWith(folder + sep))
+    [...directives, ...getSite().project.directives].some(({ folder }) => path.startsWith(folder + sep))
   /** Sources that changed since the site was last read -> their skimmed data before the change, as JSON. */
   const changed = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +59,7 @@ export function watchSite(options: WatchOptions): SiteWatch {
   }
   const directiveDirs = directives.map(({ folder }) => folder)
   vite.watcher.add([settingsDir, ...(publicDir === null ? [] : [publicDir]), ...directiveDirs])
-  vite.watcher.on('all', (event, path) => {
+  const notice = (event: FileEvent, path: string): void => {
     const isFolder = event.endsWith('Dir')
     const isContent = path.startsWith(contentDir + sep) && (isFolder || isContentFile(path))
     const isStyle = path.endsWith('.css') && (path.startsWith(inEngine('src') + sep) || isInDirective(path))
@@ -70,8 +76,9 @@ export function watchSite(options: WatchOptions): SiteWatch {
     timer = setTimeout(() => {
       reloads = reloads.then(reloadChanged)
     }, quietFor)
-  })
-  const stop = watchFolder(contentDir, (event, path) => vite.watcher.emit('all', event, path))
+  }
+  vite.watcher.on('all', notice)
+  const stop = watchFolder(contentDir, notice)
   return {
     recheck() {
       reloads = reloads.then(() => reopenSite(options))
@@ -85,7 +92,7 @@ export function watchSite(options: WatchOptions): SiteWatch {
 
 /** Rereads the site and notifies the open pages, even of errors. */
 async function reload(options: WatchOptions, files: ReadonlyMap<string, string>): Promise<void> {
-  const { vite, highlighter, memory, getSite, setSite } = options
+  const { vite, highlighter, memory, getSite, setSite, showProblems } = options
   try {
     if (!(await isTextOnly(options, files))) {
       forgetShared(memory, files.keys())
@@ -94,17 +101,22 @@ async function reload(options: WatchOptions, files: ReadonlyMap<string, string>)
     }
     memory.revision += 1
     vite.ws.send({ type: 'custom', event: 'docs:changed', data: await editedPage(getSite(), [...files.keys()]) })
+    showProblems(await getSite().allProblems())
   } catch (error) {
     // The next reload must catch up on everything.
     memory.listing = null
-    vite.ws.send({ type: 'custom', event: 'docs:problems', data: sortProblems(problemsOf(error)) })
+    const problems = problemsOf(error)
+    vite.ws.send({ type: 'custom', event: 'docs:problems', data: sortProblems(problems) })
+    showProblems(problems)
   }
 }
 
-async function reopenSite({ vite, highlighter, memory, getSite, setSite }: WatchOptions): Promise<void> {
+async function reopenSite(options: WatchOptions): Promise<void> {
+  const { vite, highlighter, memory, getSite, setSite, showProblems } = options
   try {
     setSite(await openDevSite(getSite().project, highlighter, memory))
     vite.ws.send({ type: 'custom', event: 'docs:checked' })
+    showProblems(await getSite().allProblems())
   } catch {
     // A source was added or removed meanwhile; the next reload reports it.
     memory.listing = null
@@ -128,10 +140,14 @@ async function isTextOnly({ memory, getSite }: WatchOptions, files: ReadonlyMap<
 }
 
 /** Reopens the project. If the configuration is invalid, the last valid one stays in use and every page shows the problem. */
-async function reopen({ open, memory, getSite }: WatchOptions): Promise<Project> {
+async function reopen({ open, memory, getSite, showUses }: WatchOptions): Promise<Project> {
+  const { constants } = getSite().project.config
   try {
     const project = await open()
     memory.configProblems = []
+    for (const [name, value] of Object.entries(project.config.constants)) {
+      if (name in constants && constants[name] !== value) showUses(reportUses(name, project))
+    }
     return project
   } catch (error) {
     memory.configProblems = problemsOf(error)
@@ -141,8 +157,5 @@ async function reopen({ open, memory, getSite }: WatchOptions): Promise<Project>
 
 function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof SiteError) return error.problems
-  const message = error instanceof Error ? error.message : String(error)
-  return [
-    { file: 'dev server', line: 0, column: 0, message, fix: 'fix the reported error and save', severity: 'error' },
-  ]
+  return [fileProblem('dev server', messageOf(error), 'fix the reported error and save')]
 }

@@ -12,16 +12,18 @@ export interface BrowserParts {
   /** Absolute paths. */
   client: string | null
   style: string | null
+  /** Whether its style comes with the pages that need it instead of with the application. */
+  isRare: boolean
 }
 
 type Written = Pick<Directive, 'name' | 'module'> &
-  Partial<Record<'className' | 'client' | 'style', string | undefined>>
+  Partial<Record<'className' | 'client' | 'style', string | undefined> & Record<'isRare', boolean | undefined>>
 
 /** Locates the files of a directive. */
-export function locateParts({ name, className = name, module, client, style }: Written): BrowserParts {
+export function locateParts({ name, className = name, module, client, style, isRare = false }: Written): BrowserParts {
   const folder = dirname(fileURLToPath(module))
   const pathOf = (part: string | undefined): string | null => (part === undefined ? null : join(folder, part))
-  return { name, className, folder, client: pathOf(client), style: pathOf(style) }
+  return { name, className, folder, client: pathOf(client), style: pathOf(style), isRare }
 }
 
 /** The parts of the built-in directives and of a site's own. Directives that share them, such as the callouts, count once. */

@@ -27,7 +27,7 @@ test('a directive receives attributes, constants, label and body, and can render
   )
   expect(problems).toEqual([])
   expect(html).toContain('<div>{"of":"10,000 plans","bold":""} $0.0002 All <em>plans</em>|')
-  expect(html).toContain('<p>Text.</p>|<div class="scroll')
+  expect(html).toContain('<p>Text.</p>|<div class="table')
   expect(html).toContain('aria-label="Prices"')
   expect(ids).toContain('plans')
 })
@@ -54,7 +54,7 @@ describe('the configuration accepts', () => {
       parseConfig({ title: 'T', description: 'D', directives })
       return []
     } catch (error) {
-      if (error instanceof SiteError) return error.problems.map(({ message }) => message)
+      if (error instanceof SiteError) return error.problems.map(({ message, fix }) => `${message} / ${fix}`)
       throw error
     }
   }
@@ -67,25 +67,28 @@ describe('the configuration accepts', () => {
 
   test('no name twice: the error names both', () => {
     expect(messages({ ...price, name: 'tabs' })).toEqual([
-      'directives.0.name: the directive in file:///site/directives/price/directive.ts has the same name as a built-in directive: tabs',
+      'directives[0].name: the directive in file:///site/directives/price/directive.ts has the same name as a built-in directive: tabs / choose another name',
     ])
     expect(messages(price, { ...price, module: 'file:///other.ts' })).toEqual([
-      'directives.1.name: the directive in file:///other.ts has the same name as the directive in file:///site/directives/price/directive.ts: price',
+      'directives[1].name: the directive in file:///other.ts has the same name as the directive in file:///site/directives/price/directive.ts: price / choose another name',
     ])
   })
 
   test.each<[Partial<Directive>, string]>([
-    [{ ...price, name: 'Price' }, 'directives.0.name: expected lowercase words joined by -, such as price-table'],
-    [{ ...price, module: './price.ts' }, 'directives.0.module: module must be import.meta.url'],
+    [
+      { ...price, name: 'Price' },
+      "directives[0].name can't be Price / write lowercase words joined by -, such as price-table",
+    ],
+    [{ ...price, module: './price.ts' }, "directives[0].module can't be ./price.ts / write import.meta.url"],
     [
       { ...price, client: '../client.ts' },
-      "directives.0.client: expected a file in the directive's folder, such as ./client.ts",
+      "directives[0].client can't be ../client.ts / write a file in the directive's folder, such as ./client.ts",
     ],
     [
       { ...price, style: './../style.css' },
-      "directives.0.style: expected a file in the directive's folder, such as ./client.ts",
+      "directives[0].style can't be ./../style.css / write a file in the directive's folder, such as ./client.ts",
     ],
-    [{ ...price, className: 'a b' }, 'directives.0.className: expected a single class name'],
+    [{ ...price, className: 'a b' }, 'directives[0].className can\'t be "a b" / write a single class name'],
   ])('no %j', (directive, message) => {
     expect(messages(directive)).toEqual([message])
   })

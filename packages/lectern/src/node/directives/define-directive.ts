@@ -19,9 +19,9 @@ export interface Figure {
   svg: string
 }
 
-/** A table as the theme shows it, in a box that scrolls when the page is too narrow. */
+/** A table as the theme shows it. */
 export interface DirectiveTable {
-  /** Accessible name of the box. */
+  /** Accessible name of the table. */
   label: string | undefined
   /** HTML of the cells, row by row, starting with the header row. */
   cells: readonly (readonly string[])[]
@@ -62,6 +62,11 @@ export interface DirectiveUse {
   addKeywords(words: readonly string[]): void
   /** A name that's unique on the page, such as `tabs-1` for the first use of `tabs`. */
   uniqueName(): string
+  /**
+   * Makes a part of the content linkable. @param name of the part, such as a parameter's
+   * @returns the id for its element: the section's anchor and the name, with a number if it's already taken
+   */
+  addAnchor(name: string): string
   /** Reports a problem, usually at the directive's place in the source. */
   report(problem: DirectiveProblem): void
 }
@@ -85,6 +90,10 @@ export interface Directive {
   compile(use: DirectiveUse): string
   /** Whether it only arranges its body. Headings inside then start sections of the page, as they do outside of directives. */
   isLayout?: boolean
+  /** Whether it is shown next to its section's text. The blocks before it and those after it are then in boxes. At most one per section. */
+  isAside?: boolean
+  /** The layout without which it has no style. On pages with another one, it's reported. */
+  layout?: 'home' | 'reference'
   /**
    * For groups of controls: what the group is for. Its accessible name, `groupLabel`, is the heading above it plus this: `Get events:
    * language`.
@@ -99,6 +108,8 @@ export interface Directive {
   client?: string
   /** Path of the style sheet: `./style.css`. Only pages with an element of the class contain it. */
   style?: string
+  /** Whether only a few pages use it. Its style then comes with these pages instead of with the application, which every reader loads. */
+  isRare?: boolean
 }
 
 /**
@@ -113,7 +124,7 @@ export interface Directive {
  *   attributes: ['to'],
  *   example: '::greeting{to=Ada}',
  *   compile({ attributes: { to = '' }, report }) {
- *     if (to === '') report({ message: 'greeting without a name', fix: 'add to=Ada' })
+ *     if (to === '') report({ message: 'greeting is missing a name', fix: 'add to=Ada' })
  *     return `<p class="greeting">Hello, ${escapeText(to)}!</p>`
  *   },
  *   client: './client.ts',

@@ -59,7 +59,7 @@ function findProblems(
 ): Problem[] {
   const folder = dirname(fileURLToPath(module))
   if (configFile.startsWith(folder + sep)) {
-    const message = `directive ${name} shares a folder with the site`
+    const message = `directive ${name} is in the site's own folder`
     return [configProblem(['directives', index, 'module'], message, `move it to directives/${name}/`)]
   }
   return Object.entries({ client, style }).flatMap(([part, path]) =>

@@ -14,7 +14,7 @@ test.each(['java&#10;script:', 'java&Tab;script:', ' JaVaScRiPt:', 'data&#10;:']
   },
 )
 
-test('a video with another address than https leaves nothing on the page', async () => {
+test("a video whose address isn't https isn't rendered", async () => {
   const { html, problems } = await compileBody('::video{src="javascript:x" title=a}')
   expect(problems).toHaveLength(1)
   expectPassive(html)

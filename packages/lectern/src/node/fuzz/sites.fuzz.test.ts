@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { routeToFile } from '../../shared/routes.ts'
+import { routeToFile } from '../../shared/routes/routes.ts'
 import { createPageData } from '../../shared/testing/pages.ts'
 import type { Folder } from '../folder.ts'
 import { openDataFile } from '../generators/open-data-file.ts'
@@ -13,7 +13,7 @@ import { testDocument } from '../testing/document.ts'
 import { findMarkup } from '../testing/find-markup.ts'
 import { expectPlaced, fuzz, fuzzTimeout } from '../testing/fuzz.ts'
 import { hostileMarkdown } from '../testing/hostile-text.ts'
-import { createConfig } from '../testing/sites.ts'
+import { createConfig } from '../testing/sites/sites.ts'
 
 /** A folder in memory. */
 function folderOf(texts: Readonly<Record<string, string>>): Folder {

@@ -1,14 +1,13 @@
 import type { z } from 'zod'
+import { describeIssues } from '../messages/describe-issue.ts'
+import { suggest } from '../messages/suggest.ts'
 import type { Problem } from '../problem.ts'
-import { suggest } from '../suggest.ts'
 import { type DataFile, dataProblem, type YamlData } from './generator.ts'
 
 /** The source of a value, for messages. */
 export interface DataOrigin {
   path: string
   locate: YamlData['locate']
-  /** Path of the schema, which lists the allowed keys and values. */
-  schemaPath: string
 }
 
 /** Validates a value against a schema. */
@@ -19,34 +18,19 @@ export function checkShape<T>(
 ): { value: T | null; problems: Problem[] } {
   const result = schema.safeParse(value)
   if (result.success) return { value: result.data, problems: [] }
-  return { value: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, origin)) }
+  const checked = { schema, value, name: 'the file' }
+  const faults = describeIssues(result.error.issues, checked)
+  const problems = faults.map(({ path, message, fix }) =>
+    dataProblem(origin.path, origin.locate(path), { message, fix }),
+  )
+  return { value: null, problems }
 }
 
-/**
- * Reads a data file and validates it; the value is `null` if it is invalid.
- * @param schemaPath path of the schema, for messages
- */
-export function readShaped<T>(
-  file: DataFile,
-  schema: z.ZodType<T>,
-  schemaPath: string,
-): { value: T | null; problems: readonly Problem[] } {
+/** Reads a data file and validates it; the value is `null` if it is invalid. */
+export function readShaped<T>(file: DataFile, schema: z.ZodType<T>): { value: T | null; problems: readonly Problem[] } {
   const { data, problems } = file.yaml()
   if (!data) return { value: null, problems }
-  return checkShape(schema, data.value, { path: file.path, locate: data.locate, schemaPath })
-}
-
-function toProblems(issue: z.core.$ZodIssue, { path, locate, schemaPath }: DataOrigin): Problem[] {
-  const where = issue.path.join('.') || 'the file'
-  if (issue.code !== 'unrecognized_keys') {
-    const isMissing = issue.message.endsWith('received undefined')
-    const message = isMissing ? `missing ${where}` : `${where}: ${issue.message.replace(/^Invalid input: /, '')}`
-    return [dataProblem(path, locate(issue.path), { message, fix: `see ${schemaPath} for the allowed values` })]
-  }
-  return issue.keys.map((key) => {
-    const message = `unknown key ${key} in ${where}`
-    return dataProblem(path, locate([...issue.path, key]), { message, fix: `see ${schemaPath} for the allowed keys` })
-  })
+  return checkShape(schema, data.value, { path: file.path, locate: data.locate })
 }
 
 /** Picks values by name and reports unknown names. */

@@ -25,7 +25,7 @@ const broken: Generator = ({ file }) => ({
 
 function expand(text: string): ReturnType<typeof expandGenerated> {
   const input = { relativePath: 'api/index.md', text, files: { 'data.yaml': 'a: 1' } }
-  return expandGenerated(input, { echo, page, entries, broken })
+  return expandGenerated(input, { echo, page, entries, broken, unruly: () => 'it calls process.exit()' })
 }
 
 describe('expandGenerated', () => {
@@ -56,7 +56,9 @@ describe('expandGenerated', () => {
 
   test('publishes the data where the directive says', () => {
     const { expansion } = expand('::generate{from=data.yaml with=echo publish=/api/data.json}')
-    expect(expansion.published).toEqual([{ path: '/api/data.json', data: { text: 'a: 1' }, from: 'api/data.yaml' }])
+    expect(expansion.published).toEqual([
+      { path: '/api/data.json', data: { text: 'a: 1' }, from: 'api/data.yaml', line: 1 },
+    ])
   })
 
   test('leaves a directive in a fence alone, and one within a line or an item', () => {
@@ -94,7 +96,16 @@ describe('expandGenerated', () => {
     ],
     'a name that every object has': [
       '::generate{from=data.yaml with=toString}',
-      [2, 1, 'unknown generator toString', 'use one of broken, echo, entries, page'],
+      [2, 1, 'unknown generator toString', 'use one of broken, echo, entries, page, unruly'],
+    ],
+    'a generator that ends the process': [
+      '::generate{from=data.yaml with=unruly}',
+      [
+        2,
+        1,
+        'could not run the generator unruly: it calls process.exit()',
+        'return the Markdown and its problems at once, without waiting for anything or ending the process',
+      ],
     ],
     'a file that is not there': [
       '::generate{from=other.yaml with=echo}',

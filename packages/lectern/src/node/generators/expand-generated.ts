@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
-import { sourceToRoute } from '../../shared/routes.ts'
+import { sourceToRoute } from '../../shared/routes/routes.ts'
+import { fenceAfter } from '../markdown/parse/fence.ts'
+import { suggest } from '../messages/suggest.ts'
 import type { KnownName } from '../names/known-name.ts'
-import type { Problem, SourcePosition } from '../problem.ts'
-import { suggest } from '../suggest.ts'
+import { type Problem, reportProblems, type SourcePosition } from '../problem.ts'
 import type { DataFile, Generated } from './generator.ts'
 import type { Generators } from './load-generators.ts'
 import { openDataFile } from './open-data-file.ts'
@@ -24,6 +25,8 @@ export interface PublishedData {
   data: unknown
   /** Path of the data file below the content folder. */
   from: string
+  /** Of the directive in the source. */
+  line: number
 }
 
 /** Details of a page with generated parts. */
@@ -59,7 +62,6 @@ interface Directive {
 }
 
 const known = ['from', 'with', 'names', 'publish']
-const fence = /^ {0,3}(`{3,}|~{3,})/
 const example = '::generate{from=openapi.yaml with=rest-api}'
 
 /** Names of the data files that a page's directives use. */
@@ -100,7 +102,10 @@ export function expandGenerated(input: ExpandInput, generators: Generators): { t
     const { publish } = directive.attributes
     if (publish === undefined) continue
     if (made.data === undefined) unserved.push(publish)
-    else published.push({ path: publish, data: made.data, from: nextToPage(input, directive.attributes.from) })
+    else {
+      const from = nextToPage(input, directive.attributes.from)
+      published.push({ path: publish, data: made.data, from, line: index + 1 })
+    }
   }
   const incomplete = problems.length > 0 ? unserved : null
   return {
@@ -123,13 +128,6 @@ function openFiles({ relativePath, files }: ExpandInput): Map<string, DataFile> 
 /** An error in a file that several directives use is reported only once. */
 function withoutRepeats(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
-}
-
-/** Marker of the code fence that is open after a line; empty if none is. */
-function fenceAfter(line: string, open: string): string {
-  const marks = fence.exec(line)?.[1] ?? ''
-  if (open === '') return marks
-  return marks[0] === open[0] && marks.length >= open.length ? '' : open
 }
 
 function readDirective(line: string, number: number): Directive | null {
@@ -158,9 +156,16 @@ function follow(
   if (!generate) return fail(`unknown generator ${name}`, suggest(name, Object.keys(generators)))
   const file = files.get(from)
   if (!file) return fail(`${from} is not in the folder of the page`, 'move the file there')
-  if (publish !== undefined && !/^\/[\w/-]+\.json$/.test(publish))
+  if (publish !== undefined && !/^(?:\/[\w-]+)+\.json$/.test(publish))
     return fail(`publish=${publish} is not the path of a JSON file`, 'use a path such as publish=/api/openapi.json')
-  const made = generate({ file, names: names.split(/\s+/).filter(Boolean) })
+  const explain = (fault: string): [string, string] => [
+    `could not run the generator ${name}: ${fault}`,
+    'return the Markdown and its problems at once, without waiting for anything or ending the process',
+  ]
+  const made = generate({ file, names: names.split(/\s+/).filter(Boolean) }, (fault) =>
+    reportProblems(fail(...explain(fault)).problems),
+  )
+  if (typeof made === 'string') return fail(...explain(made))
   if (publish !== undefined && made.data === undefined && made.problems.length === 0)
     return fail(`${name} has no data to publish`, 'remove publish')
   // An error without a line is reported at the directive.

@@ -25,10 +25,17 @@ export function fence(language: string, code: string, meta = ''): string {
   return [`\`\`\`${[language, meta].filter(Boolean).join(' ')}`, code.trimEnd(), '```'].join('\n')
 }
 
+/** A container directive around Markdown, with more colons than any directive inside it. */
+export function container(opening: string, body: string): string {
+  const longest = Math.max(2, ...(body.match(/^:{3,}/gm) ?? []).map(({ length }) => length))
+  const colons = ':'.repeat(longest + 1)
+  return blocks(colons + opening, body, colons)
+}
+
 /** A group of tabs, synchronized with all groups that have the same `sync` name. */
 export function tabs(items: readonly { name: string; body: string }[], sync?: string): string {
-  const open = sync === undefined ? '::::tabs' : `::::tabs{sync=${sync}}`
-  return [open, ...items.map(({ name, body }) => `:::tab[${name}]\n${body}\n:::`), '::::'].join('\n')
+  const panels = items.map(({ name, body }) => container(`tab[${name}]`, body))
+  return container(sync === undefined ? 'tabs' : `tabs{sync=${sync}}`, panels.join('\n'))
 }
 
 export function heading(level: number, title: string, anchor: string): string {

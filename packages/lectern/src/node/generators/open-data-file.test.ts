@@ -27,3 +27,12 @@ test('other aliases are filled in', () => {
   const { data, problems } = openDataFile('a.yaml', 'a: &a { b: 1 }\nc: *a').yaml()
   expect([data?.value, problems]).toEqual([{ a: { b: 1 }, c: { b: 1 } }, []])
 })
+
+test.each([
+  ['flow', `a: ${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['block', `a:\n  ${'- '.repeat(5000)}b`],
+])('%s lists with too many levels are reported in plain words', (_, text) => {
+  const { data, problems } = openDataFile('a.yaml', text).yaml()
+  expect(data).toBeNull()
+  expect(problems).toMatchObject([{ message: 'the YAML is nested too deeply', fix: 'reduce the nesting' }])
+})

@@ -1,4 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import { findEncodingFault } from '../messages/encoding-fault.ts'
+import { findYamlFault } from '../messages/yaml-fault.ts'
 import type { SourcePosition } from '../problem.ts'
 import { type DataFile, dataProblem } from './generator.ts'
 
@@ -17,9 +19,12 @@ export function openDataFile(path: string, text: string): DataFile {
 
 /** Parses YAML; the data is `null` if it is invalid. */
 function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
+  const encoding = findEncodingFault(text)
+  if (encoding) return { data: null, problems: [dataProblem(path, encoding, encoding)] }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
-  if (document.errors.length === 0) {
+  const fault = findYamlFault(text, document.errors)
+  if (!fault) {
     try {
       return { data: { value: toValue(document), locate: (keys) => locateIn(document, lines, keys) }, problems: [] }
     } catch (error) {
@@ -30,13 +35,7 @@ function readYaml(path: string, text: string): ReturnType<DataFile['yaml']> {
       return { data: null, problems: [dataProblem(path, place, { message, fix: 'write the values themselves' })] }
     }
   }
-  const problems = document.errors.map((error) =>
-    dataProblem(path, toPlace(lines, error.pos[0]), {
-      message: `invalid YAML: ${error.message.split('\n')[0]}`,
-      fix: 'fix the YAML; quote values that contain ": " or "#"',
-    }),
-  )
-  return { data: null, problems }
+  return { data: null, problems: [dataProblem(path, fault, fault)] }
 }
 
 /** @throws Error if it's too large to be resolved, or contains itself */

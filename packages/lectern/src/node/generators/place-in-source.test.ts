@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLinks } from '../checks/check-links.ts'
-import { createTargets } from '../checks/targets.ts'
+import { createTargets, knownIds } from '../checks/targets.ts'
 import { compile, pageWith } from '../testing/compile.ts'
 import { reported } from '../testing/reported.ts'
 import { expandGenerated } from './expand-generated.ts'
@@ -42,16 +42,16 @@ test('problems are at positions in the source', () => {
   ])
 })
 
-test('so do samples, and links that lead nowhere', () => {
+test('so do samples and dead links', () => {
   expect(page.samples.map(({ code, place }) => `${code} in ${place.line}`)).toEqual(['1 in 10', '1 in 14', '2 in 16'])
-  const places = checkLinks([page], createTargets([page], { redirects: {} })).map(
+  const places = checkLinks([page], createTargets({ redirects: {} }, knownIds([page]))).map(
     ({ line, column }) => `${line}:${column}`,
   )
   expect(places).toEqual(['10:1', '14:1', '20:22'])
 })
 
 test('what the page publishes comes along', () => {
-  expect(page.published).toEqual([{ path: '/data.json', data: {}, from: 'a/data.yaml' }])
+  expect(page.published).toEqual([{ path: '/data.json', data: {}, from: 'a/data.yaml', line: 10 }])
 })
 
 test('faults of the data are problems of the page', async () => {

@@ -3,16 +3,16 @@ import { compile, compileBody, pageWith } from '../testing/compile.ts'
 import { type ReportedProblem, reported } from '../testing/reported.ts'
 
 const names =
-  'badge, card, cards, danger, details, figure, filter-table, flow, generate, hero, keywords, links, literal, recent-pages, search-box, section, steps, tab, tabs, tip, video, warning'
+  'action, badge, card, cards, danger, details, endpoint, fields, figure, filter-table, flow, generate, hero, keywords, links, literal, rail, recent-pages, response, responses, search-box, section, steps, tab, tabs, tip, values, video, warning'
 
 /** Each case is the body of a page, whose first line is the file's line 8. */
 const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   'unknown directives': [
     ':::note\nx\n:::\n\n::vidoe{src="https://a.b/"}\n\nA :bagde[x] here, :b{c=d}',
-    [8, 1, 'unknown directive note', `use one of ${names}`],
+    [8, 1, 'unknown directive note', 'write it like :::tip[Title]'],
     [12, 1, 'unknown directive vidoe', 'did you mean video?'],
     [14, 3, 'unknown directive bagde', 'did you mean badge?'],
-    [14, 19, 'unknown directive b', `use one of ${names}`],
+    [14, 19, 'unknown directive b', `use one of ${names}, or add yours to the directives in <directives>`],
   ],
   'directives with the wrong number of colons': [
     '::tip[x]\n\n:::badge[x]\n:::\n\nA :figure{src=a.svg}',
@@ -44,19 +44,23 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   ],
   'directives that are none': [
     '::: tip\nx\n:::\n\n::figure{src=a.svg alt="{b}"}\n\n- ::video {src=x}\n\n| a |\n| - |\n:::\n\nNot \\::: nor a ::: b nor ::1.\n**Nor**::: this.',
-    ...[
-      [8, 1, '::: tip'],
-      [12, 1, '::figure{src=a.svg alt="{b}"}'],
-      [14, 3, '::video {src=x}'],
-      [18, 1, ':::'],
-    ].map(
-      ([line, column, text]): ReportedProblem => [
-        Number(line),
-        Number(column),
-        `malformed directive: ${text}`,
-        'add a blank line before it, and check that no space follows the colons, no value contains { or }, and nothing follows it on the line',
-      ],
-    ),
+    [8, 1, 'malformed directive: ::: tip', 'remove the space after the colons: :::tip'],
+    [12, 1, 'malformed directive: ::figure{src=a.svg alt="{b}"}', 'remove { and } from its values'],
+    [14, 3, 'malformed directive: ::video {src=x}', 'remove the space after the name: ::video{src=x}'],
+    [18, 1, 'malformed directive: :::', 'remove it, or add a blank line before it if it ends a directive'],
+  ],
+  'directives with a space after their colons, each reported once': [
+    '::: tip Good to know\nx\n:::\n\n::: note\n\nx\n\n:::',
+    [8, 1, 'malformed directive: ::: tip Good to know', 'remove the space after the colons: :::tip[Good to know]'],
+    [12, 1, 'malformed directive: ::: note', 'remove the space after the colons: :::tip[Title]'],
+  ],
+  'callouts of other tools': [
+    ':::info\nx\n:::\n\n:::caution\nx\n:::\n\n> [!NOTE]\n> x\n\n> [!caution] y\n\n> [!other]\n\n!!! note\n    x\n\n!!! what',
+    [16, 1, '[!NOTE] would be shown as text', 'replace the quote with :::tip[Title] … :::'],
+    [19, 1, '[!caution] would be shown as text', 'replace the quote with :::danger[Title] … :::'],
+    [23, 1, '!!! note would be shown as text', 'write :::tip[Title] … ::: instead'],
+    [8, 1, 'unknown directive info', 'write it like :::tip[Title]'],
+    [12, 1, 'unknown directive caution', 'write it like :::warning[Title]'],
   ],
   'unknown constants in attributes': [
     '::video{src="https://a.b/{$SIZES}" title="{$LIMITS} {$SIZE}"}\n\n:badge[{$SIZES}]{type=tip}',
@@ -68,6 +72,32 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     ':badge[x]{type=dangr} :badge[x]{type=zzzzzz}',
     [8, 1, 'unknown badge type dangr', 'did you mean danger?'],
     [8, 23, 'unknown badge type zzzzzz', 'use one of danger, neutral, tip, warning'],
+  ],
+  'details without a summary': [
+    ':::details\nx\n:::',
+    [8, 1, 'details is missing its summary', 'write it like :::details[Summary]'],
+  ],
+  'an unknown method': [':endpoint[`GETT /orders`]', [8, 1, 'unknown method GETT', 'did you mean GET?']],
+  'the page of a video instead of its player': [
+    '::video{src="https://www.youtube.com/watch?t=1&v=a_B-1" title=x}\n\n::video{src="https://youtu.be/a_B-1" title=x}\n\n::video{src="https://vimeo.com/12" title=x}\n\n::video{src="https://player.vimeo.com/video/12" title=x}',
+    [
+      8,
+      1,
+      "https://www.youtube.com/watch?t=1&v=a_B-1 is a page, which browsers don't show in a player",
+      'use https://www.youtube-nocookie.com/embed/a_B-1',
+    ],
+    [
+      10,
+      1,
+      "https://youtu.be/a_B-1 is a page, which browsers don't show in a player",
+      'use https://www.youtube-nocookie.com/embed/a_B-1',
+    ],
+    [
+      12,
+      1,
+      "https://vimeo.com/12 is a page, which browsers don't show in a player",
+      'use https://player.vimeo.com/video/12',
+    ],
   ],
   'card without a title, card without a target': [
     ':::card{to=/x/}\n:::\n\n:::card[x]\n:::',
@@ -104,13 +134,13 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
       8,
       1,
       ':::steps must contain exactly one ordered list',
-      'start each step with 1. 2. 3., and move everything else into a step or out of the directive',
+      'start each step with 1. 2. 3., and indent what belongs to a step by 3 spaces',
     ],
     [
-      12,
+      15,
       1,
       ':::steps must contain exactly one ordered list',
-      'start each step with 1. 2. 3., and move everything else into a step or out of the directive',
+      'start each step with 1. 2. 3., and indent what belongs to a step by 3 spaces',
     ],
   ],
   'video from anywhere, video without a title': [
@@ -168,7 +198,7 @@ describe('a problem of a figure names its place and its fix', () => {
         10,
         1,
         'figure elsewhere.svg does not exist',
-        'save the drawing as guide/start/elsewhere.svg, or in _figures/ to use it on any page, or use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg, g.svg, h.svg',
+        'save the drawing as <content>/guide/start/elsewhere.svg, or in <content>/_figures/ to use it on any page, or use one of a.svg, b.svg, c.svg, d.svg, e.svg, f.svg, g.svg, h.svg',
       ],
     ])
     expect((await compileBody('::figure{src=x.svg alt=x}\n\n::figure{alt=x}')).problems.map(reported)).toEqual([
@@ -176,7 +206,7 @@ describe('a problem of a figure names its place and its fix', () => {
         8,
         1,
         'figure x.svg does not exist',
-        'save the drawing as guide/start/x.svg, or in _figures/ to use it on any page',
+        'save the drawing as <content>/guide/start/x.svg, or in <content>/_figures/ to use it on any page',
       ],
       [10, 1, 'figure is missing src', 'write it like ::figure{src=anatomy.svg alt="…" caption="…"}'],
     ])

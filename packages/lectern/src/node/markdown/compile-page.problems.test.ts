@@ -16,13 +16,13 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   'heading without anchor': ['## →', [8, 1, 'heading "→" has no usable anchor', 'add one: ## Title {#anchor}']],
   'anchors that no address can hold': [
     '## A {#a"b}\n\n### `B` & b {#%41}\n\n## C {#a/b:c.d_e~é}',
-    [8, 6, 'anchor #a"b contains ", which is not allowed in addresses', 'use letters, digits and hyphens: {#a-b}'],
-    [10, 13, 'anchor #%41 contains %, which is not allowed in addresses', 'use letters, digits and hyphens: {#41}'],
+    [8, 6, 'anchor #a"b contains ", which is not allowed in addresses', 'use letters, digits, and hyphens: {#a-b}'],
+    [10, 13, 'anchor #%41 contains %, which is not allowed in addresses', 'use letters, digits, and hyphens: {#41}'],
   ],
   'an anchor that no address can hold, of the title': [
     '# Again {#b|}',
     [8, 1, 'more than one # heading', 'start this one with ##'],
-    [8, 9, 'anchor #b| contains |, which is not allowed in addresses', 'use letters, digits and hyphens: {#b}'],
+    [8, 9, 'anchor #b| contains |, which is not allowed in addresses', 'use letters, digits, and hyphens: {#b}'],
   ],
   'anchor used twice': [
     '## One\n\n### One',
@@ -85,44 +85,49 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     [8, 4, 'image /x.png has no alternative text', 'write ![what it shows](…)'],
   ],
   'images from anywhere': [
-    '![a](x.png) ![b](http://a.b/c.png) ![d](javascript:x)',
+    '![a](y.png) ![b](http://a.b/c.png) ![d](javascript:x)',
     ...(
       [
-        [1, 'x.png'],
-        [13, 'http://a.b/c.png'],
-        [36, 'javascript:x'],
+        [1, 'y.png', 'y.png'],
+        [13, 'http://a.b/c.png', 'name.png'],
+        [36, 'javascript:x', 'name.png'],
       ] as const
     ).map(
-      ([column, src]): ReportedProblem => [
+      ([column, src, name]): ReportedProblem => [
         8,
         column,
         `image ${src} is neither a site path nor an https address`,
-        'move it to public/ and use its path there: /name.png',
+        `move it to <public>/ and use its path there: /${name}`,
       ],
     ),
+  ],
+  'images with the path of their file': [
+    '![a](../public/x.png) ![b](/public/x.png)',
+    [8, 1, 'image ../public/x.png is neither a site path nor an https address', 'did you mean /x.png?'],
+    [8, 23, 'image /public/x.png does not exist', 'did you mean /x.png?'],
   ],
   'images that are not there, or tell no size': [
     '![a](/xy.png) ![b](/figures/tour.png?1)\n![c](/broken.png)',
     [8, 1, 'image /xy.png does not exist', 'did you mean /x.png?'],
-    [8, 15, 'image /figures/tour.png?1 does not exist', 'save it as public/figures/tour.png'],
+    [8, 15, 'image /figures/tour.png?1 does not exist', 'save it as <public>/figures/tour.png'],
     [
       9,
       1,
       'could not read the dimensions of image /broken.png',
-      'save public/broken.png as AVIF, GIF, JPEG, PNG or WebP, or as SVG with a viewBox',
+      'save <public>/broken.png as AVIF, GIF, JPEG, PNG, or WebP, or as SVG with a viewBox',
     ],
   ],
   'raw HTML': [
     'a <b>c</b>\n\n<div>',
-    [8, 3, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
-    [8, 7, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
+    [8, 3, 'raw HTML is not allowed', 'write **text**'],
+    [8, 7, 'raw HTML is not allowed', 'write **text**'],
     [10, 1, 'raw HTML is not allowed', 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <'],
   ],
   'references to nothing': [
-    'See [it][there], [elsewhere][] and ![it](/b.png), not arr[0][1], `[a][b]`, \\[a][b] nor [a].\n**Nor** [^1] but [^2].\n\n[here]: /x/\n[^2]: A note.\n\n[Here]',
+    'See [it][there], [elsewhere][] and ![it](/b.png), not arr[0][1], `[a][b]`, \\[a][b] nor [a].\n**Nor**[^1] but [^2].\n\n[here]: /x/\n[^2]: A note.\n\n[Here]',
     [8, 5, '[there] is not defined', 'did you mean [here]?'],
     [8, 18, '[elsewhere] is not defined', 'add a line with [elsewhere]: /route/, or write \\[ for a literal bracket'],
-    [9, 9, 'footnote [^1] is not defined', 'add a line with [^1]: and the text of the note'],
+    [9, 8, 'footnote [^1] is not defined', 'add a line with [^1]: and the text of the note'],
   ],
   'definitions twice, and for nothing': [
     '[a] [^n]\n\n[a]: /x/\n[A]: /y/\n[b]: /z/\n\n[^n]: One.\n\n[^n]: Two.\n\n[^m]: Three.',
@@ -142,30 +147,6 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     [11, 1, 'heading level 4 follows level 2', 'start it with ###'],
     [18, 3, 'heading level 4 follows level 2', 'start it with ###'],
   ],
-  'row that is too long': [
-    '| a |\n| - |\n| `b|c` |',
-    [10, 1, 'the row has 2 cells, but the table has 1 column', 'write \\| for a literal |'],
-  ],
-  'fence without language': [
-    '```\nx\n```\n\n    indented',
-    [8, 1, 'code fence is missing its language', 'add the language after the opening ```, or text for plain text'],
-    [12, 1, 'code fence is missing its language', 'add the language after the opening ```, or text for plain text'],
-  ],
-  'fence in an unknown language': [
-    '```jscript\nx\n```',
-    [8, 1, 'unknown language jscript', 'use a language name from https://shiki.style/languages, or text'],
-  ],
-  'unknown fence options': [
-    '```js titel="x" run=yes numbers\nx\n```',
-    ...['titel="x"', 'run=yes', 'numbers'].map(
-      (word): ReportedProblem => [
-        8,
-        1,
-        `unknown fence option ${word}`,
-        'use title="…", {1,3-4}, ins={…}, del={…}, focus={…}, lines, wrap, run=no reason="…"',
-      ],
-    ),
-  ],
   'lines that are marked but not there': [
     '```js {2} ins={4}\na\nb\n```',
     [8, 1, 'line 4 is marked, but the code has only 2 lines', 'update the line numbers'],
@@ -178,6 +159,10 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     [19, 1, 'unclosed code fence', 'add a line with ~~~ after the code'],
   ],
   'bytes that are no text': ['caf\uFFFD', [8, 4, 'the file is not valid UTF-8', 'save the file as UTF-8']],
+  'a NUL character': [
+    'a\0b \uFFFD',
+    [8, 2, 'the file contains a NUL character', 'delete it; if the file is UTF-16, save it as UTF-8'],
+  ],
   'nesting without end': [`${'>'.repeat(3000)} x`, [8, 100, 'nested more than 100 levels deep', 'reduce the nesting']],
   'links without a target, and to files of this machine': [
     '[a]() [b](file:///etc/passwd)',
@@ -223,6 +208,12 @@ describe('a problem of the text names its place and its fix', () => {
       [1, 1, 'missing # heading', 'add one after the front matter'],
     ])
   })
+})
+
+test('a definition that the parser leaves out of its tree', async () => {
+  const { problems } = await compileBody(`[a]\n\n${':::details[A]\n'.repeat(105)}[a]: /x/`)
+  const [problem] = problems.filter(({ message }) => message === 'the definition of [a] is nested too deeply')
+  expect(problem).toMatchObject({ line: 8, fix: 'move it to the end of the page, outside of any block' })
 })
 
 test('bad input gives problems, never an exception', async () => {

@@ -120,7 +120,7 @@ test('a paragraph is one line of its section, however its source is broken', asy
   expect(sections[0]?.text).toBe('One line.\nof two')
 })
 
-test('keywords belong to the section above them and are shown nowhere', async () => {
+test('keywords belong to the section above them and are never shown', async () => {
   const body = '::keywords{words="begin"}\n\n## Lists\n\n::keywords{words="bulk, {$LIMIT} at once"}\n\nText.'
   const { html, sections, problems } = await compileBody(body, { constants: { LIMIT: 10_000 } })
   expect(problems).toEqual([])
@@ -131,7 +131,7 @@ test('keywords belong to the section above them and are shown nowhere', async ()
   expect(html).not.toMatch(/begin|bulk/)
 })
 
-test('samples keep what their author expects, and where they stand', async () => {
+test('samples keep their expectation and position', async () => {
   const body = `\`\`\`js title="step.js"
 limit({$LIMIT})
 
@@ -224,24 +224,4 @@ test('a definition is one reference, however many links use it', async () => {
   expect(references).toEqual([
     { from: 'text', route: '/x/', anchor: 'b', written: '/x/#b', place: { line: 10, column: 1 } },
   ])
-})
-
-test('the ids of a page are those of its headings and notes', async () => {
-  const page = await compile({
-    text: `---
-title: A page
-description: What this page is for, in one sentence that is long enough to pass.
----
-
-# A page {#top}
-
-Text[^n].
-
-## Part
-
-[^n]: A note.
-`,
-  })
-  expect(page.problems).toEqual([])
-  expect(page.ids).toEqual(['top', 'fnref-n', 'part', 'fn-n'])
 })

@@ -1,21 +1,24 @@
 import type { Root } from 'mdast'
 import { builtInDirectives } from '../../directives/built-in.ts'
-import { escapeText } from '../../shared/html.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
-import { sourceToRoute } from '../../shared/routes.ts'
+import { sourceToRoute } from '../../shared/routes/routes.ts'
+import { escapeText } from '../../shared/text/html.ts'
 import type { Directive, Figure } from '../directives/define-directive.ts'
 import type { Expansion, PublishedData } from '../generators/expand-generated.ts'
 import { placeInSource } from '../generators/place-in-source.ts'
 import { hashOf } from '../hash.ts'
-import type { Problem } from '../problem.ts'
-import { checkStructure } from './check/check-structure.ts'
+import { findSources } from '../policy/find-sources.ts'
+import type { Sources } from '../policy/sources.ts'
+import { fileStart, type Problem } from '../problem.ts'
+import { findNestingFaults } from './check/check-nesting.ts'
+import { checkLayout, checkStructure } from './check/check-structure.ts'
 import type { MarkdownSettings, PageReference, RenderContext, Section } from './context.ts'
 import { reportAt, reportNode } from './context.ts'
 import { readingMinutes } from './extract/reading-time.ts'
 import type { Sample } from './extract/samples.ts'
 import { addSearchWords, type SearchWordsFile } from './extract/search-words.ts'
 import { createSection } from './extract/sections.ts'
-import type { Highlighter } from './highlight/highlight.ts'
+import type { Highlighter } from './highlight/languages.ts'
 import { checkUnusedDefinitions, collectDefinitions } from './parse/definitions.ts'
 import { readFrontmatter } from './parse/front-matter.ts'
 import { parseMarkdown, walk } from './parse/tree.ts'
@@ -47,10 +50,17 @@ export interface PageSummary {
   /** Every id on the page that links can point to. */
   ids: string[]
   problems: Problem[]
+  /** What the page loads from other hosts; absent for most pages. */
+  loads?: Sources
   /** Paths of the data files that the page serves; absent for most pages. */
-  published?: readonly Pick<PublishedData, 'path'>[]
-  /** Present if generated text is missing, so that any id might be missing, too: files that can't be served either. */
+  published?: readonly Pick<PublishedData, 'path' | 'line'>[]
+  /** Present if some of its text is missing, so that any id might be missing, too: files that can't be served either. */
   incomplete?: readonly string[]
+}
+
+/** Whether anchors of a page might be missing: an error such as an unclosed block can swallow the headings after it. */
+export function isIncomplete({ incomplete, problems }: Pick<PageSummary, 'incomplete' | 'problems'>): boolean {
+  return incomplete !== undefined || problems.some(({ severity }) => severity === 'error')
 }
 
 /** A compiled page, from which every output is made. */
@@ -63,8 +73,21 @@ export interface CompiledPage extends PageSummary {
   published?: readonly PublishedData[]
 }
 
+/** How long a page may take to compile. */
+export interface TimeLimit {
+  seconds: number
+  /**
+   * Runs a synchronous function.
+   * @param problem what to report if only the end of the process stops it
+   * @returns what it returned; `null` if it was stopped, because the time was up
+   */
+  run<T>(job: () => T, problem: Problem): { value: T } | null
+}
+
+const unlimited: TimeLimit = { seconds: Number.POSITIVE_INFINITY, run: (job) => ({ value: job() }) }
+
 /**
- * Compiles one page. Invalid input results in problems, never in an exception.
+ * Compiles one page. Invalid input results in problems, never in an exception, and so does a page that takes too long.
  * @param siteDirectives the site's directives, by name
  */
 export async function compilePage(
@@ -72,17 +95,41 @@ export async function compilePage(
   settings: MarkdownSettings,
   highlighter: Highlighter,
   siteDirectives: ReadonlyMap<string, Directive> = new Map(),
+  limit = unlimited,
 ): Promise<CompiledPage> {
   const tree = parseMarkdown(source.text)
-  const context = createContext({
-    source,
-    settings,
-    highlighter,
-    directives: new Map([...builtInDirectives, ...siteDirectives]),
-  })
-  checkStructure(tree, context)
   await highlighter.load(languagesOf(tree))
+  const directives = new Map([...builtInDirectives, ...siteDirectives])
+  const given = { settings, highlighter, directives }
+  const tooLong = describeSlowness(source, limit)
+  const compiled = limit.run(() => compileTree(tree, { source, ...given }), tooLong)
+  return compiled?.value ?? createUnfinished(tooLong, given)
+}
+
+function describeSlowness({ relativePath }: PageSource, { seconds }: TimeLimit): Problem {
+  return {
+    file: relativePath,
+    ...fileStart,
+    message: `compiling this page takes longer than ${seconds} s`,
+    fix: `split it, or check the directives that it uses for endless loops; on a slow machine, set MAX_PAGE_SECONDS=${seconds * 2}`,
+    severity: 'error',
+  }
+}
+
+/** Replaces a page that took too long. */
+function createUnfinished(problem: Problem, given: Given): CompiledPage {
+  const source = { relativePath: problem.file, text: '# Unfinished\n', figures: {} }
+  return { ...compileTree(parseMarkdown(source.text), { source, ...given }), problems: [problem], incomplete: [] }
+}
+
+type Given = Pick<RenderContext, 'settings' | 'highlighter' | 'directives'>
+
+function compileTree(tree: Root, { source, ...given }: Given & { source: PageSource }): CompiledPage {
+  const context = createContext({ source, ...given })
+  checkStructure(tree, context)
+  const nesting = findNestingFaults(tree, context)
   const frontmatter = readFrontmatter(tree, context)
+  checkLayout(tree, frontmatter, context)
   const generatedHeading = generateHeading(tree, frontmatter.title, context)
   checkHeadings(tree, context, generatedHeading === '' ? 0 : 1)
   context.nameLinks = linkNames(tree, context)
@@ -90,6 +137,7 @@ export async function compilePage(
   collectDefinitions(tree, context)
   const html = renderSections(tree.children, context)
   const notes = renderFootnotes(tree, context)
+  const loads = findSources(html + notes)
   checkUnusedDefinitions(context)
   const path = context.route
   const page: CompiledPage = {
@@ -108,17 +156,18 @@ export async function compilePage(
     samples: context.samples,
     references: context.references,
     ids: [...context.ids.keys()],
-    problems: context.problems,
+    problems: [
+      ...nesting.problems,
+      ...context.problems.filter((one) => one.file !== source.relativePath || one.line < nesting.from),
+    ],
+    ...(Object.keys(loads).length > 0 && { loads }),
   }
   const placed = source.expansion ? placeInSource(page, source.expansion) : page
   if (!source.searchWords) return placed
   return { ...placed, problems: [...placed.problems, ...addSearchWords(source.searchWords, page.sections)] }
 }
 
-function createContext({
-  source,
-  ...given
-}: { source: PageSource } & Pick<RenderContext, 'settings' | 'highlighter' | 'directives'>): RenderContext {
+function createContext({ source, ...given }: Given & { source: PageSource }): RenderContext {
   return {
     ...given,
     source: source.text,

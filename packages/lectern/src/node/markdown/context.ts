@@ -4,7 +4,7 @@ import type { Directive, DirectiveProblem, Figure } from '../directives/define-d
 import type { KnownName } from '../names/known-name.ts'
 import type { Problem, SourcePosition } from '../problem.ts'
 import type { Sample } from './extract/samples.ts'
-import type { Highlighter } from './highlight/highlight.ts'
+import type { Highlighter } from './highlight/languages.ts'
 import type { Constants } from './parse/constants.ts'
 import { type MarkdownNode, placeOf } from './parse/tree.ts'
 
@@ -18,6 +18,8 @@ export interface PageReference {
   anchor: string
   /** As written by the author. */
   written: string
+  /** How to write it without the site's own host; absent if it has none. */
+  sitePath?: string
   place: SourcePosition
 }
 
@@ -55,6 +57,8 @@ export interface Section {
 export interface ImageSize {
   width: number
   height: number
+  /** Its size in bytes, if that's more than readers should have to load. */
+  excess?: number
 }
 
 /** Site path of an image in the public folder -> its size, or `null` if it can't be read. */
@@ -72,6 +76,8 @@ export interface DirectiveBundle {
 /** The settings that affect how pages compile. */
 export interface MarkdownSettings {
   base: string
+  /** Where the site is published; `null` if that isn't known. */
+  origin: string | null
   constants: Constants
   /** Whether violations of house rules are errors or warnings. */
   strict: boolean
@@ -116,18 +122,16 @@ export interface RenderContext {
   readonly counters: Map<string, number>
 }
 
-export type Report = DirectiveProblem
-
 /** Reports a problem at a position. */
 export function reportAt(
   context: RenderContext,
   place: SourcePosition,
-  { message, fix, severity = 'error', at }: Report,
+  { message, fix, severity = 'error', at }: DirectiveProblem,
 ): void {
   context.problems.push({ file: context.relativePath, ...place, ...at, message, fix, severity })
 }
 
 /** Reports a problem at the start of a node. */
-export function reportNode(context: RenderContext, node: MarkdownNode, report: Report): void {
+export function reportNode(context: RenderContext, node: MarkdownNode, report: DirectiveProblem): void {
   reportAt(context, placeOf(node), report)
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '../../shared/group-by.ts'
-import { nearest } from '../suggest.ts'
+import { nearest } from '../messages/suggest.ts'
 import { coversRoute, type KnownName, type Reader, type Reading } from './known-name.ts'
 import { nearestSpelling } from './spelling.ts'
 

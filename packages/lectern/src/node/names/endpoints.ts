@@ -1,4 +1,4 @@
-import { nearest } from '../suggest.ts'
+import { nearest } from '../messages/suggest.ts'
 import type { KnownName, Reader, Reading } from './known-name.ts'
 
 interface Endpoint {

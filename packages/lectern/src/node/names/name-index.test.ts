@@ -216,7 +216,7 @@ describe("code that isn't a known name", () => {
       expect(none(code, '/')).toBeNull()
   })
 
-  test('is code of a kind of which there are no names', () => {
+  test('is code whose kind has no names', () => {
     const endpoints = nameReader(names.filter(({ kind }) => kind === 'endpoint'))
     expect(endpoints('$.flow.exti', '/')).toBeNull()
     expect(endpoints('/v1/sorces', '/')).toMatchObject({ known: false })

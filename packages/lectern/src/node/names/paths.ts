@@ -1,4 +1,4 @@
-import { nearest } from '../suggest.ts'
+import { nearest } from '../messages/suggest.ts'
 import type { KnownName, Reader } from './known-name.ts'
 
 /** A node in the tree of known paths. */
@@ -48,7 +48,7 @@ function insert(root: Step, { name, to }: KnownName): void {
   let step = root
   for (const word of shown.match(part) ?? []) {
     const key = word.startsWith('<') ? anyWord : word
-    // After a plain first word, such as `this`, authors use many names of their own.
+    // After a plain first word, such as `this`, authors use many names that they made up.
     const isLoose = key === anyWord || (step === root && !word.startsWith('$'))
     const next = step.children.get(key) ?? createStep(isLoose ? 'words' : 'no')
     step.children.set(key, next)

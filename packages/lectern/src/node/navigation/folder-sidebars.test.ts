@@ -39,7 +39,7 @@ test('in a large section, each folder has its own sidebar, which grows only with
   expect(sidebars['/big/']).toEqual(['/', { title: 'Big', children: ['/big/', '/big/direct/', few, others] }])
 })
 
-test('the sidebar of the root comes last, so that it takes what no other does', () => {
+test("the root's sidebar comes last, so it only applies to pages without another one", () => {
   expect(Object.keys(folderSidebars(['/z/', '/', '/a/'].map((route) => createRecord(route))))).toEqual([
     '/a/',
     '/z/',

@@ -1,6 +1,7 @@
 import { groupBy } from '../../shared/group-by.ts'
 import type { PageRecord } from '../../shared/page-record.ts'
-import { sectionOf } from '../../shared/routes.ts'
+import { sectionOf } from '../../shared/routes/routes.ts'
+import { capitalize } from '../../shared/text/capitalize.ts'
 import type { SidebarEntry } from '../config/schema.ts'
 
 /** In a section with more pages, each folder gets its own sidebar. */
@@ -78,8 +79,7 @@ function byFolder(section: string, pages: readonly PageRecord[]): Groups {
 }
 
 function titleOf(folder: string): string {
-  const words = folder.replace(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(folder.replace(/[-_]+/g, ' '))
 }
 
 /** Compares by code points, which is the same on every machine. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageData } from '../../shared/page-record.ts'
 import { createRecord } from '../../shared/testing/pages.ts'
 import type { SiteConfig } from '../config/schema.ts'
-import { createConfig } from '../testing/sites.ts'
+import { createConfig } from '../testing/sites/sites.ts'
 import { createAssembler } from './page-data.ts'
 
 const link = (path: string, title = `Title of ${path}`) => ({ type: 'link' as const, title, path })

@@ -1,5 +1,5 @@
 import type { PageData, PageLink, PageRecord } from '../../shared/page-record.ts'
-import { withTrailingSlash } from '../../shared/routes.ts'
+import { withTrailingSlash } from '../../shared/routes/routes.ts'
 import { flattenSidebar, sidebarKeyFor, trailTo } from '../../shared/sidebar.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import type { SiteConfig } from '../config/schema.ts'
@@ -41,7 +41,8 @@ export function createAssembler(
   const movedAnchors = findMovedAnchors(config)
   return (record) => {
     const sidebar = sidebarKeyFor(record.path, prefixes)
-    const view = views.get(sidebar) ?? viewOf(sidebars[sidebar] ?? [])
+    const isRoot = sidebar === sidebarKeyFor('/', prefixes)
+    const view = views.get(sidebar) ?? viewOf(sidebars[sidebar] ?? [], isRoot)
     views.set(sidebar, view)
     return {
       ...record,
@@ -56,8 +57,9 @@ export function createAssembler(
   }
 }
 
-function viewOf(nodes: readonly SidebarNode[]): SidebarView {
-  const order = flattenSidebar(nodes)
+/** @param isRoot whether the home page is in this sidebar. In others, a link to it is the way out of the section. */
+function viewOf(nodes: readonly SidebarNode[], isRoot: boolean): SidebarView {
+  const order = flattenSidebar(nodes).filter(({ path }) => isRoot || path !== '/')
   return { nodes, order, positions: new Map(order.map(({ path }, index) => [path, index])) }
 }
 

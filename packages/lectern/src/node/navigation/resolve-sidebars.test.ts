@@ -15,7 +15,7 @@ test('every entry gets the title of its page or a custom label', () => {
     ],
   }
   expect(resolveSidebars(config, records)).toEqual({
-    problems: [],
+    dead: [],
     sidebars: {
       '/a/': [{ type: 'link', title: 'Title of /old.html', path: '/old.html' }],
       '/': [
@@ -41,24 +41,13 @@ test('every entry gets the title of its page or a custom label', () => {
   })
 })
 
-test('an entry that is no page is an error that names the nearest one', () => {
+test('an entry that is no page is left out', () => {
   const config = { '/': ['/workflows/step', { title: 'X', children: [{ title: 'Y', link: '/nothing/like/it/' }] }] }
-  const place = { file: 'site.config.ts', line: 0, column: 0, severity: 'error' }
   expect(resolveSidebars(config, records)).toEqual({
     sidebars: { '/': [] },
-    problems: [
-      {
-        ...place,
-        key: ['sidebars', '/', 0],
-        message: 'sidebar entry: /workflows/step does not exist',
-        fix: 'did you mean /workflows/steps/?',
-      },
-      {
-        ...place,
-        key: ['sidebars', '/', 1, 'children', 0, 'link'],
-        message: 'sidebar entry: /nothing/like/it/ does not exist',
-        fix: 'use an existing page, or create this one: npm run new -- /nothing/like/it/ "Title"',
-      },
+    dead: [
+      { key: ['sidebars', '/', 0], written: '/workflows/step' },
+      { key: ['sidebars', '/', 1, 'children', 0, 'link'], written: '/nothing/like/it/' },
     ],
   })
 })

@@ -1,35 +1,40 @@
 import type { PageRecord } from '../../shared/page-record.ts'
-import { withTrailingSlash } from '../../shared/routes.ts'
+import { withTrailingSlash } from '../../shared/routes/routes.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import type { SidebarEntry } from '../config/schema.ts'
-import { configProblem, type Problem } from '../problem.ts'
-import { suggestPage } from '../suggest-page.ts'
+
+/** An entry of a sidebar that is no page. */
+export interface DeadEntry {
+  /** Path to it in the configuration. */
+  key: PropertyKey[]
+  written: string
+}
 
 export interface ResolvedSidebars {
   /** Path prefix -> tree; the first matching prefix wins. */
   sidebars: Record<string, SidebarNode[]>
-  problems: Problem[]
+  dead: DeadEntry[]
 }
 
 interface Lookup {
   titles: ReadonlyMap<string, string>
-  problems: Problem[]
+  dead: DeadEntry[]
 }
 
-/** Resolves entries to pages with titles. Entries without a page are reported and removed, along with empty groups. */
+/** Resolves entries to pages with titles. Entries without a page are removed, along with empty groups. */
 export function resolveSidebars(
   config: Record<string, SidebarEntry[]>,
   records: readonly PageRecord[],
 ): ResolvedSidebars {
   const titles = new Map(records.map((record) => [record.path, record.title]))
-  const lookup: Lookup = { titles, problems: [] }
+  const lookup: Lookup = { titles, dead: [] }
   const sidebars = Object.fromEntries(
     Object.entries(config).map(([prefix, entries]) => [
       prefix,
       entries.flatMap((entry, index) => resolveEntry(entry, ['sidebars', prefix, index], lookup)),
     ]),
   )
-  return { sidebars, problems: lookup.problems }
+  return { sidebars, dead: lookup.dead }
 }
 
 function resolveEntry(entry: SidebarEntry, key: PropertyKey[], lookup: Lookup): SidebarNode[] {
@@ -49,7 +54,6 @@ function resolveRoute(
   const path = withTrailingSlash(written)
   const title = lookup.titles.get(path)
   if (title !== undefined) return [{ type: 'link', title: label ?? title, path }]
-  const fix = suggestPage(path, [...lookup.titles.keys()])
-  lookup.problems.push(configProblem(key, `sidebar entry: ${written} does not exist`, fix))
+  lookup.dead.push({ key, written })
   return []
 }

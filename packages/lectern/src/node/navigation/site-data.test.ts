@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConfig } from '../testing/sites.ts'
+import { createConfig } from '../testing/sites/sites.ts'
 import { createSiteData } from './site-data.ts'
 
 test('the browser gets the configuration that it needs, and no more', () => {
@@ -8,7 +8,7 @@ test('the browser gets the configuration that it needs, and no more', () => {
     repo: { url: 'https://example.com/repo', edit: 'https://example.com/edit/{path}' },
     constants: { LIMIT: 1 },
     redirects: { '/x': '/a/' },
-    search: { popular: [{ title: 'First', link: '/a/#part' }] },
+    search: { popular: [{ title: 'First', link: '/a/#part' }], questions: ['Why?'] },
     versions: {
       current: 'v2',
       label: 'Versions',
@@ -36,7 +36,7 @@ test('the browser gets the configuration that it needs, and no more', () => {
     },
     repo: 'https://example.com/repo',
     supportUrl: null,
-    search: { popular: [{ title: 'First', path: '/a/#part' }], hosted: null },
+    search: { popular: [{ title: 'First', path: '/a/#part' }], questions: ['Why?'], hosted: null },
     sidebarFiles: [
       ['/a/', 'assets/nav/site.json'],
       ['/', 'assets/nav/site.json'],

@@ -21,18 +21,21 @@ export function createSiteData(
     nav: config.nav,
     versions: config.versions && {
       ...config.versions,
-      items: config.versions.items.map(({ text, link, badge }) => ({
+      items: config.versions.items.map(({ text, link, badge, note }) => ({
         text,
         link,
         ...(badge !== undefined && { badge }),
+        ...(note !== undefined && { note }),
       })),
     },
     ...(config.theme.label !== defaultLabel && { pagesName: nameFor(config.theme.label) }),
     repo: config.repo?.url ?? null,
     ...(config.repo?.icon !== undefined && { repoIcon: config.repo.icon }),
     supportUrl: config.supportUrl,
+    ...(config.agents && { assistants: config.agents.assistants }),
     search: {
       popular: config.search.popular.map(({ title, link }) => ({ title, path: link })),
+      questions: config.search.questions,
       hosted: config.search.hosted?.appId ? config.search.hosted : null,
     },
     sidebarFiles: sidebarFiles(Object.keys(sidebars), pageCount),

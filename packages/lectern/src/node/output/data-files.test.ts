@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConfig } from '../testing/sites.ts'
+import { createConfig } from '../testing/sites/sites.ts'
 import { createDataFile } from './data-files.ts'
 
 const config = createConfig({ constants: { LIMIT: 10_000, URL: 'https://api.example.com/v1' } })
@@ -8,7 +8,7 @@ function resolve(data: unknown): unknown {
   return JSON.parse(String(createDataFile({ path: '/api/data.json', data }, '/api/rest/', config).content))
 }
 
-test('the file lies where the page says, and ends with a line break', () => {
+test('the file is at the path the page sets, and ends with a line break', () => {
   expect(createDataFile({ path: '/api/data.json', data: { a: 1 } }, '/api/rest/', config)).toEqual({
     path: 'api/data.json',
     content: '{\n  "a": 1\n}\n',

@@ -1,4 +1,4 @@
-import { withBase } from '../../shared/routes.ts'
+import { withBase } from '../../shared/routes/routes.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { PublishedData } from '../generators/expand-generated.ts'

@@ -11,8 +11,11 @@ const assets: DocumentAssets = {
   deferredStyle: '/docs/assets/css/deferred.1a2b3c4d.css',
   icon: { href: '/docs/assets/icon.1a2b3c4d.svg', type: 'image/svg+xml' },
   nav: '/docs/assets/nav/site.json',
+  feed: null,
+  drawn: { previews: false, icons: false },
   theme: { wordmark: '<svg class="wordmark"></svg>', label: 'Docs', footer: [], head: null },
   backgrounds: ['#fff', '#0d1214'],
+  policy: null,
   tagManager: null,
   inline: { style: { core: 'p{color:red}', parts: [] }, head: 'head()', tail: 'tail()', movedAnchors: 'moved()' },
 }
@@ -49,6 +52,7 @@ const page = createPageData('/steps/', {
   prev: { title: 'Home', path: '/' },
   next: { title: 'Code', path: '/code/' },
   editUrl: 'https://example.com/edit/steps/index.md',
+  changed: '2022-05-02',
 })
 const html = '<h1>Steps</h1><p>Words &amp; more.</p>'
 
@@ -57,7 +61,7 @@ function render(own: Partial<Parameters<typeof renderDocument>[0]> = {}): string
   return renderDocument({ page, html, nav, assets, ...own }).replaceAll('<!-- -->', '')
 }
 
-/** What stands between two texts of the document. */
+/** The part of the document between two texts. */
 function between(text: string, from: string, to: string): string {
   const start = text.indexOf(from)
   expect(start, `${from} is missing`).toBeGreaterThanOrEqual(0)
@@ -79,21 +83,21 @@ describe('the head', () => {
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
         '<title>Steps &amp; &lt;more&gt; | Docs</title>',
-        '<meta name="description" content="Description of /steps/">',
+        '<meta name="description" property="og:description" content="Description of /steps/">',
         '<meta name="version" content="latest">',
         '<link rel="canonical" href="https://example.com/docs/steps/">',
+        '<meta property="og:title" content="Steps &amp; &lt;more> | Docs"><meta name="twitter:card" content="summary">',
         '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
         '<link rel="icon" href="/docs/assets/icon.1a2b3c4d.svg" type="image/svg+xml">',
-        '<style>p{color:red}</style><script>head()</script><link rel="stylesheet" href="/docs/assets/css/deferred.1a2b3c4d.css" media="print,(forced-colors)">',
+        '<style>p{color:red}</style><script>head()</script><link rel="stylesheet" href="/docs/assets/css/deferred.1a2b3c4d.css" media="print,(forced-colors)"><noscript><link rel="stylesheet" href="/docs/assets/css/deferred.1a2b3c4d.css"></noscript>',
       ].join(''),
     )
   })
 
   test("the not-found page has no canonical address and isn't indexed", () => {
-    const head = between(render({ page: notFoundPage(['/']) }), '<head>', '</head>')
-    expect(head).toContain('<meta name="robots" content="noindex">')
-    expect(head).not.toContain('canonical')
-    expect(head).toContain('<title>Page not found | Docs</title>')
+    const document = render({ page: notFoundPage(['/']) })
+    expect(document).toMatch(/<title>Page not found \| Docs<\/title>.*<meta name="robots" content="noindex">.*<\/head>/)
+    expect(document).not.toMatch(/canonical|og:|twitter:|ld\+json/)
   })
 })
 
@@ -114,14 +118,14 @@ test('the document contains the compiled page unchanged', () => {
   expect(render({ page: home })).toContain(`<article class="home">${html}</article>`)
 })
 
-test('the sidebar marks the page, opens the groups above it and lists its headings', () => {
+test('the sidebar marks the page, opens the groups above it and lists its sections', () => {
   const sidebar = between(render(), '<nav id="sidebar"', '</nav>')
   expect(sidebar).toContain('aria-label="Sidebar"')
   expect(sidebar).toContain('<a href="/docs/">Home</a>')
   expect(sidebar).toContain('<details data-group="Essential" open="">')
   expect(sidebar).toContain('<details data-group="Advanced">')
   expect(sidebar).toContain(
-    '<a href="/docs/steps/" aria-current="page">Steps</a><ul class="heads"><li><a href="#one">One</a></li><li><a href="#two" class="sub">Two</a></li></ul>',
+    '<a href="/docs/steps/" aria-current="page">Steps</a><ul class="heads"><li><a href="#one">One</a></li></ul>',
   )
   expect(sidebar).toContain('<a href="https://example.com/blog">Blog</a>')
   expect(sidebar.match(/aria-current/g)).toHaveLength(1)
@@ -136,7 +140,8 @@ test('the layout shows breadcrumbs, headings, adjacent pages and the source link
   expect(between(document, '<nav class="next" aria-label="Previous and next page">', '</nav>')).toBe(
     '<a href="/docs/" rel="prev"><small>Previous</small> Home</a><a href="/docs/code/" rel="next"><small>Next</small> Code</a>',
   )
-  expect(document).toContain('<a href="https://example.com/edit/steps/index.md">Improve this page</a>')
+  expect(document).toContain('<a href="https://example.com/edit/steps/index.md">Edit this page</a>')
+  expect(document).toContain('Updated <time dateTime="2022-05-02">May 2, 2022</time>')
 })
 
 test("the document contains the page data without headings, which can't end their script early", () => {
@@ -197,9 +202,9 @@ test('each grid of tiles in the top navigation has its own id, which its button 
 
 test('headings are kept from using the ids of the frame', () => {
   expect(idsOfFrame.filter((id) => !isFrameId(id))).toEqual([])
-  // The help dialog and the list of results come later.
+  // The help dialog, the menu of a page, and the list of results come later.
   const named = idsOfFrame.filter((id) => !/\d/.test(id))
-  expect([...named, 'help-title', 'search-results'].toSorted()).toEqual([...frameIds].toSorted())
+  expect([...named, 'help-title', 'menu-page', 'search-results'].toSorted()).toEqual([...frameIds].toSorted())
   expect(['menu-12', 'search-group-0'].every(isFrameId)).toBe(true)
   expect(['menu', 'menu-items', 'search-group'].some(isFrameId)).toBe(false)
 })

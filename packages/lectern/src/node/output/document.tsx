@@ -2,19 +2,25 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { groupsFor } from '../../client/shell/sidebar-state.ts'
 import type { App, StaticMarkup } from '../../client/start-app.ts'
 import { createStore, firstState } from '../../client/store.ts'
-import { attributes, escapeText, inlineJson } from '../../shared/html.ts'
+import { NOT_SAVED } from '../../shared/offline.ts'
 import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
+import { routeToMarkdown } from '../../shared/routes/markdown-routes.ts'
 import type { NavData, SiteData } from '../../shared/site-data.ts'
+import { attributes, escapeText, inlineJson } from '../../shared/text/html.ts'
 import { AppContext } from '../../theme/app-context.ts'
 import { Header } from '../../theme/header/Header.tsx'
 import { SiteFooter } from '../../theme/page/SiteFooter.tsx'
 import { Shell } from '../../theme/Shell.tsx'
 import { TopLinks } from '../../theme/sidebar/TopLinks.tsx'
 import type { BootScripts } from '../bundle/bundle-client.ts'
-import { type InlineStyle, inlineStyleFor } from '../bundle/inline-style.ts'
+import { type InlineStyle, styleElementsFor } from '../bundle/inline-style.ts'
 import type { SiteConfig } from '../config/schema.ts'
+import { manifestFile, touchIcon } from '../images/icons.ts'
+import { policyElement } from '../policy/policy-element.ts'
 import type { ThemeSettings } from '../theme/theme-schema.ts'
+import { descriptionTag, socialTags } from './metadata/social-tags.ts'
+import { structuredData } from './metadata/structured-data.ts'
 
 /** Addresses of the application's files, and its inline parts. */
 export interface DocumentAssets {
@@ -27,9 +33,17 @@ export interface DocumentAssets {
   /** `null` if the site has none; browsers then use the host's. */
   icon: { href: string; type: string } | null
   nav: string
+  /** Address of the site's feed; `null` if it has none. */
+  feed: string | null
+  /** Which images the build draws: each page's preview, and the icons for devices. */
+  drawn: { previews: boolean; icons: boolean }
   theme: Pick<ThemeSettings, 'wordmark' | 'label' | 'footer' | 'head'>
+  /** Whether pages have a Markdown version. */
+  hasMarkdown?: boolean
   /** Page background for the browser's toolbar, in the light and dark theme. */
   backgrounds: readonly [light: string, dark: string]
+  /** The Content Security Policy, if documents contain it. */
+  policy: string | null
   tagManager: { src: string; settings: NonNullable<SiteConfig['tagManager']> } | null
   inline: { style: InlineStyle } & BootScripts
 }
@@ -58,8 +72,9 @@ export function renderDocument({ page, chunk, html, nav, assets }: DocumentInput
   return [
     `<!doctype html><html${root}><head>`,
     renderHead(page, site, assets),
-    `<style>${inlineStyleFor(shell, assets.inline.style)}</style><script>${assets.inline.head}</script>${renderMovedAnchors(page, assets.inline)}${deferredStyleLink(assets.deferredStyle)}</head><body>`,
+    `${styleElementsFor(shell, assets.inline.style)}<script>${assets.inline.head}</script>${renderMovedAnchors(page, assets.inline)}${deferredStyleLink(assets.deferredStyle)}</head><body>`,
     `<div id="app">${shell}</div>`,
+    isMissing(page) ? '' : structuredData(page, site, nav.sidebars[page.sidebar] ?? []),
     `<script type="application/json" id="page-data">${inlineJson(dataFor(page))}</script>`,
     `<script${attributes({ type: assets.inline.tail.startsWith('import') ? 'module' : null })}>${assets.inline.tail}</script>`,
     renderTagManager(assets.tagManager),
@@ -81,36 +96,64 @@ function renderMovedAnchors({ movedAnchors }: PageData, { movedAnchors: script }
 }
 
 function deferredStyleLink(href: string | null): string {
-  return href === null ? '' : `<link${attributes({ rel: 'stylesheet', href, media: 'print,(forced-colors)' })}>`
+  if (href === null) return ''
+  const link = (media?: string): string => `<link${attributes({ rel: 'stylesheet', href, media })}>`
+  return `${link('print,(forced-colors)')}<noscript>${link()}</noscript>`
 }
 
-function renderHead(page: PageData, site: SiteData, { icon, backgrounds, theme }: DocumentAssets): string {
+function renderHead(page: PageData, site: SiteData, assets: DocumentAssets): string {
+  const { icon, backgrounds, theme, policy, drawn, feed } = assets
   const [light, dark] = backgrounds
   const title = documentTitle(page, site)
-  const { description } = page.frontmatter
-  const isMissing = page.key === 'not-found'
+  const isShared = !isMissing(page) && site.origin !== null
   return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta charset="utf-8">',
+    policyElement(policy),
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(title)}</title>`,
-    `<meta${attributes({ name: 'description', content: description })}>`,
+    descriptionTag(page, isShared),
     `<meta${attributes({ name: 'version', content: site.version })}>`,
-    isMissing ? '<meta name="robots" content="noindex">' : canonicalLink(canonicalUrl(page, site)),
+    isMissing(page) ? '<meta name="robots" content="noindex">' : canonicalLink(canonicalUrl(page, site)),
+    !isMissing(page) && assets.hasMarkdown && markdownLink(page.path),
+    isShared && socialTags(page, site, drawn.previews),
     // Browsers use the first one that matches.
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${dark}"><meta name="theme-color" content="${light}">`,
     icon && `<link${attributes({ rel: 'icon', href: icon.href, type: icon.type })}>`,
+    drawn.icons && deviceIconLinks(site),
+    feed && `<link${attributes({ rel: 'alternate', type: 'application/atom+xml', href: feed })}>`,
     theme.head,
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Whether a document is no page of the site. */
+function isMissing({ key }: PageData): boolean {
+  return key === 'not-found' || key === NOT_SAVED
+}
+
+function deviceIconLinks({ base }: SiteData): string {
+  const link = (rel: string, file: string): string => `<link${attributes({ rel, href: base + file })}>`
+  return link('apple-touch-icon', touchIcon) + link('manifest', manifestFile)
 }
 
 function canonicalLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'canonical', href })}>`
 }
 
+/** Relative, so that it fits the address that the application shows, too. */
+function markdownLink(route: string): string {
+  const href = routeToMarkdown(route).split('/').at(-1)
+  return `<link${attributes({ rel: 'alternate', type: 'text/markdown', href })}>`
+}
+
 function renderShell(page: PageData, html: string, nav: NavData, assets: DocumentAssets): string {
   const store = createStore(firstState({ nav, page, html, openGroups: groupsFor(page, new Set()) }))
   const app: App = { store, actions: serverActions, staticMarkup: noMarkup }
-  const staticMarkup = staticMarkups.get(nav.site) ?? renderStaticMarkup(app, assets)
-  staticMarkups.set(nav.site, staticMarkup)
+  const known = staticMarkups.get(nav.site) ?? new Map<string, StaticMarkup>()
+  const section = sectionOf(page.path, nav.site)
+  const staticMarkup = known.get(section) ?? renderStaticMarkup(app, assets)
+  staticMarkups.set(nav.site, known.set(section, staticMarkup))
   return renderToString(
     <AppContext value={{ ...app, staticMarkup }}>
       <Shell />
@@ -120,8 +163,13 @@ function renderShell(page: PageData, html: string, nav: NavData, assets: Documen
 
 const noMarkup: StaticMarkup = { header: '', topLinks: '', footer: '', closedGroups: new Map() }
 
-/** Markup that is the same on every page, rendered once per site. */
-const staticMarkups = new WeakMap<SiteData, StaticMarkup>()
+/** Markup that is the same on every page of a section, which the header marks; rendered once for each. */
+const staticMarkups = new WeakMap<SiteData, Map<string, StaticMarkup>>()
+
+/** The header's links that lead to a page or to what contains it. */
+function sectionOf(path: string, { nav }: SiteData): string {
+  return nav.flatMap((item) => (item.type === 'link' && path.startsWith(item.link) ? [item.link] : [])).join(' ')
+}
 
 function renderStaticMarkup(app: App, { theme: { wordmark, label, footer } }: DocumentAssets): StaticMarkup {
   const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={app}>{part}</AppContext>)
@@ -148,6 +196,7 @@ const serverActions: App['actions'] = {
   closeSearch: never,
   searchClosed: never,
   highlightResult: never,
+  loadPage: never,
   closeHelp: never,
   retry: never,
   dismissFailure: never,

@@ -1,10 +1,13 @@
 import type { ClientBundle, SiteFile } from '../bundle/bundle-client.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { Folder } from '../folder.ts'
+import { robotsFile } from './metadata/robots.ts'
 
-/** The application and the site's icon. */
+/** The application, and what every site adds to it. */
 export interface SiteBundle extends ClientBundle {
   icon: SiteIcon | null
+  /** The site's own `robots.txt`; `null` if it has none. */
+  robots: string | null
 }
 
 /** The site's icon. Its path contains a hash of its content, so that browsers can cache it. */
@@ -19,9 +22,12 @@ interface IconFile {
   type: string
 }
 
+/** The type of an icon that others are drawn from. */
+export const svgType = 'image/svg+xml'
+
 /** Files in the public folder that can be the icon, best first. */
 const iconFiles: readonly IconFile[] = [
-  { name: 'favicon.svg', extension: 'svg', type: 'image/svg+xml' },
+  { name: 'favicon.svg', extension: 'svg', type: svgType },
   { name: 'favicon.png', extension: 'png', type: 'image/png' },
   { name: 'favicon.ico', extension: 'ico', type: 'image/x-icon' },
 ]
@@ -31,10 +37,11 @@ export function findIcon(has: (file: string) => boolean): IconFile | null {
   return iconFiles.find(({ name }) => has(name)) ?? null
 }
 
-/** Adds the icon of the public folder to the application. */
-export function withIcon(bundle: ClientBundle, { has, readBytes }: Pick<Folder, 'has' | 'readBytes'>): SiteBundle {
+/** Adds to the application what it takes from the public folder. */
+export function withPublicParts(bundle: ClientBundle, { has, read, readBytes }: Folder): SiteBundle {
+  const robots = has(robotsFile) ? read(robotsFile) : null
   const icon = findIcon(has)
-  if (!icon) return { ...bundle, icon: null }
+  if (!icon) return { ...bundle, robots, icon: null }
   const file: SiteFile = hashedFile('assets/icon', icon.extension, readBytes(icon.name))
-  return { ...bundle, files: [...bundle.files, file], icon: { path: file.path, type: icon.type } }
+  return { ...bundle, files: [...bundle.files, file], robots, icon: { path: file.path, type: icon.type } }
 }

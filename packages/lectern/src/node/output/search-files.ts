@@ -23,7 +23,7 @@ export function createSearchFiles(
 ): SearchFiles {
   const citing = pages.flatMap((page) => page.citing)
   const answers = constantAnswers(citing, constants, search.constants)
-  const files = buildIndex(pages, words, { title, answers, synonyms: search.synonyms })
+  const files = buildIndex(pages, words, { title, answers, ...search })
   return { files, index: files[0]?.path ?? '' }
 }
 

@@ -19,7 +19,7 @@ test('names every page with its whole address and the day of its last change', (
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.com/docs/</loc><lastmod>2026-11-20</lastmod></url>
 <url><loc>https://example.com/docs/q&amp;a/</loc></url>
-<url><loc>https://example.com/docs/quickstart/old</loc></url>
+<url><loc>https://example.com/docs/quickstart/old.html</loc></url>
 </urlset>
 `,
   })

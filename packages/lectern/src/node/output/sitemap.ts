@@ -1,7 +1,7 @@
-import { escapeText } from '../../shared/html.ts'
 import { canonicalUrl } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
 import type { SiteData } from '../../shared/site-data.ts'
+import { escapeText } from '../../shared/text/html.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 
 /**

@@ -5,9 +5,8 @@ import type { CompiledPage, PageSummary } from '../markdown/compile-page.ts'
 import { folderSidebars } from '../navigation/folder-sidebars.ts'
 import { createAssembler } from '../navigation/page-data.ts'
 import { type Placement, placeUnlisted } from '../navigation/place-unlisted.ts'
-import { resolveSidebars } from '../navigation/resolve-sidebars.ts'
+import { type DeadEntry, resolveSidebars } from '../navigation/resolve-sidebars.ts'
 import { createSiteData } from '../navigation/site-data.ts'
-import type { Problem } from '../problem.ts'
 
 /** What follows from the configuration and from the front matter of the pages. */
 export interface Outline {
@@ -16,8 +15,8 @@ export interface Outline {
   records: readonly PageRecord[]
   siteData: SiteData
   sidebars: Record<string, SidebarNode[]>
-  /** Problems found while resolving the sidebars. */
-  sidebarProblems: readonly Problem[]
+  /** Entries of the sidebars that are no pages. */
+  deadEntries: readonly DeadEntry[]
   /** Pages missing from every sidebar, and where the engine put them. */
   placements: readonly Placement[]
 }
@@ -46,7 +45,7 @@ export function assembleOutline(
   const resolved = resolveSidebars(config.sidebars ?? listFolders(), records)
   const { sidebars, placements } = placeUnlisted(resolved.sidebars, records)
   const siteData = createSiteData(config, sidebars, records.length)
-  return { config, records, siteData, sidebars, sidebarProblems: resolved.problems, placements }
+  return { config, records, siteData, sidebars, deadEntries: resolved.dead, placements }
 }
 
 /** Assembles compiled pages into a site. @param changes source below the content folder -> date of its last change */

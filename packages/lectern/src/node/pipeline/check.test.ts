@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
-import { createCompiled, createConfig, linkTo } from '../testing/sites.ts'
+import { createCompiled, createConfig, linkTo } from '../testing/sites/sites.ts'
 import { assembleSite } from './assemble.ts'
 import { checkSite, createChecks } from './check.ts'
 
@@ -28,7 +28,7 @@ test('the problems of all checks come together', () => {
     'a/index.md: raw HTML',
     'index.md: dead link: /nowhere/at/all/ does not exist',
     'site.config.ts: sidebar entry: /c/ does not exist',
-    'a/index.md: same title as index.md: Title of /',
+    'a/index.md: / and /a/ have the same title: Title of /',
     'site.config.ts: redirect from /a/ shadows the page there',
     'a/index.md: not in any sidebar; shown at the end',
     'a/index.md: no other page links here',

@@ -1,15 +1,16 @@
 import type { AddressFile } from '../addresses/address-file.ts'
 import { checkAddresses } from '../addresses/check-addresses.ts'
 import { publishedAddresses } from '../addresses/published.ts'
+import { servedFiles } from '../addresses/served-files.ts'
 import { checkLinks } from '../checks/check-links.ts'
-import { checkClashes } from '../checks/clashes.ts'
+import { checkClashes, checkDataClashes, checkSectionTexts } from '../checks/clashes.ts'
 import { checkDuplicates } from '../checks/duplicates.ts'
 import { checkNames } from '../checks/names.ts'
-import { checkNavigation } from '../checks/navigation.ts'
+import { checkNavigation, checkSidebars } from '../checks/navigation.ts'
 import { checkOrigin } from '../checks/origin.ts'
 import { checkOrphans, checkPlacements } from '../checks/reachable.ts'
 import { checkRedirects } from '../checks/redirects.ts'
-import { createTargets, knownIds, servedFiles } from '../checks/targets.ts'
+import { createTargets, knownIds } from '../checks/targets.ts'
 import type { PageSummary } from '../markdown/compile-page.ts'
 import type { Problem } from '../problem.ts'
 import type { Outline } from './assemble.ts'
@@ -37,8 +38,8 @@ export type Checks = ReturnType<typeof createChecks>
 
 /** Prepares the rules, for drivers that run only some of them at a time. */
 export function createChecks({ outline, pages, publicFiles, strict, addresses }: CheckInput) {
-  const { config, records, sidebarProblems, placements } = outline
-  const targets = createTargets([], config, knownIds(records, pages), servedFiles(publicFiles, config))
+  const { config, records, deadEntries, placements } = outline
+  const targets = createTargets(config, knownIds(pages, records), servedFiles(publicFiles, config), addresses)
   return {
     /** Rules for single pages. */
     pages: (some: readonly PageSummary[]): Problem[] => [
@@ -47,10 +48,11 @@ export function createChecks({ outline, pages, publicFiles, strict, addresses }:
     ],
     /** Rules for the configuration and the list of pages. */
     outline: (): Problem[] => [
-      ...sidebarProblems,
-      ...checkDuplicates(records, strict),
+      ...checkSidebars(deadEntries, targets),
+      ...checkDuplicates(records, strict, targets.moves?.wasPublished),
       ...checkOrigin(config),
       ...checkClashes({ config, records, publicFiles }),
+      ...checkSectionTexts(outline),
       ...checkRedirects(config, targets),
       ...checkNames(config, targets),
       ...checkNavigation(config, targets),
@@ -60,7 +62,11 @@ export function createChecks({ outline, pages, publicFiles, strict, addresses }:
     together(): Problem[] {
       if (pages.length < records.length) return []
       const published = addresses && publishedAddresses(pages, config, publicFiles)
-      return [...(strict ? checkOrphans(pages) : []), ...(published ? checkAddresses(addresses, published) : [])]
+      return [
+        ...checkDataClashes({ config, records, publicFiles }, pages),
+        ...(strict ? checkOrphans(pages) : []),
+        ...(published ? checkAddresses(addresses, published) : []),
+      ]
     },
   }
 }

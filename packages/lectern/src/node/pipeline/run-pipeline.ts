@@ -35,7 +35,7 @@ export async function runPipeline<Page extends PageSummary>({
   changes,
   compile,
 }: PipelineInput<Page>): Promise<PipelineResult<Page>> {
-  const { sources, settings, problems } = readSite(project, folders, await loadGenerators(project.config))
+  const { sources, settings, problems } = readSite(project, folders, await loadGenerators(project.config, project))
   const pages = await compile(sources, settings)
   folders.content.forget()
   const outline = assembleSite(project.config, pages, changes)

@@ -1,5 +1,5 @@
-import { attributes } from '../../shared/html.ts'
 import type { PageChunk, PageData } from '../../shared/page-record.ts'
+import { attributes } from '../../shared/text/html.ts'
 
 /** A start tag as the compiler writes it: attribute values are quoted. */
 const startTag = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*>/gi

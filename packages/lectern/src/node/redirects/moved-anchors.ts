@@ -1,12 +1,12 @@
 import type { PageData } from '../../shared/page-record.ts'
-import { decodeFragment, isExternal, linkedAddress, splitSuffix } from '../../shared/routes.ts'
+import { decodeFragment, isExternal, linkedAddress, splitSuffix } from '../../shared/routes/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import { type RedirectEntry, readRedirects, targetAddress } from './read-redirects.ts'
 
 /** What a page knows of the anchors that it no longer has. */
 export type MovedAnchors = Pick<PageData, 'movedAnchors' | 'formerIds'>
 
-/** Route -> the anchors that it no longer has. Routes that have all of theirs aren't listed. */
+/** Route -> the anchors that it no longer has. Routes that still have all their anchors aren't listed. */
 export function findMovedAnchors(config: Pick<SiteConfig, 'redirects' | 'base'>): Map<string, MovedAnchors> {
   const moved = new Map<string, MovedAnchors>()
   for (const entry of readRedirects(config).filter(({ anchor }) => anchor !== '')) {

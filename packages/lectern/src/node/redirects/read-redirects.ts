@@ -1,11 +1,13 @@
 import {
   decodeFragment,
+  decodePart,
   isExternal,
   linkedAddress,
+  routeToFile,
   splitSuffix,
   withBase,
   withTrailingSlash,
-} from '../../shared/routes.ts'
+} from '../../shared/routes/routes.ts'
 import type { SiteConfig } from '../config/schema.ts'
 
 /** One entry of the redirect table. */
@@ -26,6 +28,17 @@ export function readRedirects({ redirects }: Pick<SiteConfig, 'redirects'>): Red
     const [path, fragment] = splitSuffix(written)
     return { written, route: withTrailingSlash(path), anchor: decodeFragment(fragment), to }
   })
+}
+
+/** The file of a redirected page: `/my%20page/` -> `my page/index.html`, because hosts look for the decoded path. */
+export function redirectFile(route: string): string {
+  return routeToFile(route).split('/').map(decodeName).join('/')
+}
+
+/** A folder or file that a part of an address names. One that would lead elsewhere stays encoded. */
+function decodeName(part: string): string {
+  const name = decodePart(part)
+  return /[\\/\p{Cc}]|^\.{0,2}$/u.test(name) ? part : name
 }
 
 /** `('/x/', 'a')` -> `/x/#a`, and `('/x/', '')` -> `/x/`: how addresses are compared and recorded. */

@@ -3,6 +3,7 @@ import type { SectionRecord } from '../../search/section-record.ts'
 import { stem } from '../../search/text/stem.ts'
 import { stopWords } from '../../search/text/stop-words.ts'
 import { wordsOf } from '../../search/text/words.ts'
+import { capitalize } from '../../shared/text/capitalize.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import { type Constants, formatConstant } from '../markdown/parse/constants.ts'
 
@@ -23,23 +24,31 @@ export function constantAnswers(
   constants: Constants,
   keywords: SiteConfig['search']['constants'] = {},
 ): IndexedAnswer[] {
-  const citing = records.filter((record) => record.constants.length > 0)
   return Object.entries(constants).flatMap(([constant, value]) => {
-    // Nobody searches for a URL by the name of its constant.
+    // Readers don't search for a URL by its constant's name.
     if (String(value).includes('://')) return []
-    const name = inWords(constant)
-    const names = [name, ...(keywords[constant] ?? [])]
-    const [best] = citing
-      .filter((record) => record.constants.includes(constant))
-      .map((record) => ({ record, score: Math.max(...names.map((one) => closeness(one, record))) }))
-      .sort((a, b) => b.score - a.score)
+    const best = sectionAbout(constant, keywords[constant] ?? [], records)
     if (!best) return []
-    const { shown, unit } = splitUnit(name)
-    const shownName = withCapitals(shown, best.record.title)
-    const own = answer('constant', shownName, `${formatConstant(value, 'text')}${unit}`, best.record)
+    const { shown, unit } = splitUnit(inWords(constant))
+    const shownName = withCapitals(shown, best.title)
+    const own = answer('constant', shownName, `${formatConstant(value, 'text')}${unit}`, best)
     const phrases = keywords[constant]?.map(significantWords)
     return [phrases ? { ...own, keywords: phrases } : own]
   })
+}
+
+/** The section that describes a constant best. @param phrases other words for it @returns `undefined` if no section mentions it */
+export function sectionAbout(
+  constant: string,
+  phrases: readonly string[],
+  records: readonly CitingSection[],
+): CitingSection | undefined {
+  const names = [inWords(constant), ...phrases]
+  const [best] = records
+    .filter((record) => record.constants.includes(constant))
+    .map((record) => ({ record, score: Math.max(...names.map((one) => closeness(one, record))) }))
+    .sort((a, b) => b.score - a.score)
+  return best?.record
 }
 
 /** `How long can a workflow run` -> `long`, `workflow`, `run`. */
@@ -49,8 +58,7 @@ function significantWords(phrase: string): string[] {
 
 /** `PAYLOAD_SIZE_LIMIT` -> `Payload size limit`. */
 function inWords(constant: string): string {
-  const words = constant.toLowerCase().replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(constant.toLowerCase().replaceAll('_', ' '))
 }
 
 /** `Qps limit` -> `QPS limit`, if the heading has the word in capitals. */
@@ -89,12 +97,12 @@ function errorAnswer(record: SectionRecord): IndexedAnswer | null {
   const [status] = /\b[45]\d\d(?: [A-Z][a-z]+)+/.exec(symptom) ?? []
   const [, message] = /"([^"]+)"/.exec(symptom) ?? []
   const others = [record.title, status, message].filter((name) => name !== undefined)
-  return { ...answer('error', record.title, capitalized(fix.slice('Fix: '.length)), record), others }
+  return { ...answer('error', record.title, capitalize(fix.slice('Fix: '.length)), record), others }
 }
 
 /** Sections generated from an OpenAPI document start with a method and path. */
 function endpointAnswer(record: SectionRecord): IndexedAnswer | null {
-  const [first = ''] = record.code
+  const [first = ''] = record.text.split('\n')
   return /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(first) ? answer('endpoint', record.title, first, record) : null
 }
 
@@ -105,8 +113,4 @@ function answer(
   { link, page, title }: CitingSection,
 ): IndexedAnswer {
   return { kind, name, text, link, page, others: [title] }
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

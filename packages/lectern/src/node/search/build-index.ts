@@ -3,6 +3,7 @@ import { encodeWords } from '../../search/index/front-coding.ts'
 import { encodeNumbers } from '../../search/index/number-text.ts'
 import { wordsOf } from '../../search/text/words.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
+import { conceptsIn } from './concepts.ts'
 import { hashedFile, type IndexedPage, searchFolder } from './index-page.ts'
 import { countPostings, joinPostings } from './postings.ts'
 import { cutShards, type ShardLine } from './shards.ts'
@@ -14,6 +15,8 @@ export interface IndexSettings {
   /** Answers in addition to those of the pages. */
   answers: readonly IndexedAnswer[]
   synonyms: readonly (readonly string[])[]
+  /** Terms of the pages -> phrases that only readers use for them. */
+  concepts: Readonly<Record<string, string>>
   /** An index up to this many characters is a single file; 600,000 are about 200 KB compressed. */
   maxSingleFileLength?: number
 }
@@ -29,7 +32,7 @@ const shardSizes = { postings: 40_000, places: 10_000 }
 export function buildIndex(
   pages: readonly IndexedPage[],
   site: SiteWords,
-  { title, answers, synonyms, maxSingleFileLength = 600_000 }: IndexSettings,
+  { title, answers, synonyms, concepts, maxSingleFileLength = 600_000 }: IndexSettings,
 ): SiteFile[] {
   const files = new Map<string, SiteFile>()
   const keep = (content: string): string => {
@@ -47,12 +50,16 @@ export function buildIndex(
       : cutShards(lines, size, (texts) => ({ file: keep(join(texts)) }))
   const core: SearchCore = {
     sectionCount: site.sectionCount,
+    pages: encodeNumbers(pages.map(({ digest }) => digest.sections.length)),
     words: encodeWords([...site.words.keys()].sort()),
     frequencies: encodeNumbers(postingLines.map(({ text }) => Math.round(Math.log2(countPostings(text))))),
     postings: inShards(postingLines, shardSizes.postings, joinPostings),
     places: inShards(placeLines, shardSizes.places, (texts) => texts.join('\n')),
     answers: [...pages.flatMap((page) => page.answers), ...answers],
-    synonyms: synonyms.map((group) => [...group]),
+    synonyms: [
+      ...synonyms.map((group) => [...group]),
+      ...conceptsIn(concepts).map(({ terms, phrases }) => [...terms, '', ...phrases]),
+    ],
     title: wordsOf(title).map(({ text }) => text),
   }
   return [hashedFile(JSON.stringify(core)), ...files.values()]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import { createSection } from '../markdown/extract/sections.ts'
-import { createSite } from '../testing/sites.ts'
+import { createSite } from '../testing/sites/sites.ts'
 import { pageSections, sectionRecordsOf } from './section-records.ts'
 
 const headers = [

@@ -43,7 +43,7 @@ function wordsOf(
 }
 
 /** The parent headings of a heading, outermost first. */
-function ancestorsOf(header: Header, headers: readonly Header[]): string[] {
+export function ancestorsOf(header: Header, headers: readonly Header[]): string[] {
   let level = header.level
   const titles: string[] = []
   for (const before of headers.slice(0, Math.max(0, headers.indexOf(header))).toReversed()) {

@@ -1,7 +1,7 @@
 import type { SectionRecord } from '../../search/section-record.ts'
 
 /** Maximum characters per file. Long pages have several files, so that an excerpt loads few bytes. */
-const maxFileLength = 5_000
+const maxFileLength = 4_500
 
 /** The texts of consecutive sections as a JSON list, for excerpts. */
 export interface TextFile {

@@ -6,16 +6,7 @@ import { questionOf } from '../../search/text/questions.ts'
 import { chunksOf, wordsOfChunk } from '../../search/text/words.ts'
 import { weights } from '../../search/weights.ts'
 import { slugify } from '../../shared/text/slug.ts'
-import {
-  createPageTerms,
-  createTally,
-  forgetWords,
-  type KnownWord,
-  knownWord,
-  knownWordsIn,
-  type PageTerms,
-  type Tally,
-} from './page-terms.ts'
+import { createPageTerms, forgetWords, type KnownWord, knownWord, knownWordsIn, type PageTerms } from './page-terms.ts'
 
 /** The terms of a page and their weights in each section, for the index. */
 export interface PageTermWeights {
@@ -41,15 +32,13 @@ type Field = keyof typeof fields
 export function weighTerms(records: readonly SectionRecord[]): PageTermWeights {
   forgetWords()
   const terms = createPageTerms()
-  const tally = createTally()
   const sections = records.map((record, index) => {
-    weighSection(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, terms, tally)
+    const found = weighSection(index === 0 ? withoutWordsOfSections(record, records.slice(1)) : record, terms)
     const factor = record.isLegacy ? weights.legacyShare : 1
-    const found = tally.take()
-    const impacts = found.sums.map((weight) => impactOf(weight, factor))
-    return { terms: encodeNumbers(found.terms), impacts: encodeNumbers(impacts) }
+    const impacts = [...found.values()].map((weight) => impactOf(weight, factor))
+    return { terms: encodeNumbers([...found.keys()]), impacts: encodeNumbers(impacts) }
   })
-  return { words: terms.words.join(' '), sections }
+  return { words: terms.words().join(' '), sections }
 }
 
 /** Drops page keywords that occur in a section, so that the section ranks above the page. */
@@ -60,12 +49,17 @@ function withoutWordsOfSections(page: SectionRecord, sections: readonly SectionR
   return { ...page, keywords: page.keywords.filter((keyword) => !isCovered(keyword)) }
 }
 
-function weighSection(record: SectionRecord, terms: PageTerms, tally: Tally): void {
+/** Number of a term -> its weight, in the order in which the terms first occur. */
+function weighSection(record: SectionRecord, terms: PageTerms): Map<number, number> {
+  const found = new Map<number, number>()
   for (const [field, text] of textsOf(record)) {
     const chunks = chunksOf(text)
     const { weight, usual } = fields[field]
     const share = weight / (1 - weights.lengthShare + weights.lengthShare * Math.max(0.25, chunks.length / usual))
-    const add = (word: KnownWord, times = 1): void => tally.add(terms.numberOf(word), times * share)
+    const add = (word: KnownWord, times = 1): void => {
+      const term = terms.numberOf(word)
+      found.set(term, (found.get(term) ?? 0) + times * share)
+    }
     const negationsWith = createNegationReader()
     for (const chunk of chunks) {
       for (const word of knownWordsIn(chunk)) {
@@ -77,10 +71,11 @@ function weighSection(record: SectionRecord, terms: PageTerms, tally: Tally): vo
     for (const keyword of record.keywords) {
       const question = questionOf(keyword)
       if (question !== null) add(knownWord(question))
-      const telling = significantWords(keyword)
-      for (const word of telling) add(word, weights.shortKeyword / telling.length ** 2)
+      const words = significantWords(keyword)
+      for (const word of words) add(word, weights.shortKeyword / words.length ** 2)
     }
   }
+  return found
 }
 
 /** The words of a keyword without stop words and without the compound names that contain them. */

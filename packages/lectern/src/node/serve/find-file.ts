@@ -1,34 +1,43 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { otherForms } from '../../shared/routes.ts'
+import { join } from 'node:path'
+import { decodePart, stemOf } from '../../shared/routes/routes.ts'
+import { parseCommonHeaders } from '../output/hosts/header-rules.ts'
 import { parseRedirectRules } from '../output/hosts/host-rules.ts'
-import { isHidden } from '../output/hosts/response-headers.ts'
+import { parseNginxPages } from '../output/hosts/nginx-pages.ts'
+import { foldCase } from '../output/hosts/nginx-syntax.ts'
+import { isHidden, securityHeaders } from '../output/hosts/response-headers.ts'
+import type { Address } from './address.ts'
 
-/** Path with the base, encoded -> target of its redirect. */
-export type RedirectRules = ReadonlyMap<string, string>
-
-/** The redirect target of a non-canonical path, or `null` to serve the path as it is. */
-export function canonicalPath(
-  pathname: string,
-  dir: string,
-  base: string,
-  redirects: RedirectRules = new Map(),
-): string | null {
-  if (pathname === base) return null
-  if (pathname === '/' || pathname === base.slice(0, -1)) return base
-  const isOther = pathname.endsWith('/index.html') || pathname.includes('//')
-  if (!isOther && findFile(pathname, dir) !== null) return null
-  for (const form of otherForms(pathname)) {
-    const target = redirects.get(form) ?? (servedFile(form, dir) === null ? undefined : form)
-    if (target !== undefined) return target
-  }
-  return null
+/** Where the addresses of a site lead. All paths are decoded and in small letters. */
+export interface AddressTables {
+  /** Path -> target of its redirect. */
+  redirects: ReadonlyMap<string, string>
+  /** Path of a page or redirect without its end -> where readers of any of its forms should go. */
+  pages: ReadonlyMap<string, string>
 }
 
-/** The file below a folder that answers a path, or `null`. The not-found page and files for hosts answer none. */
-export function servedFile(pathname: string, dir: string): string | null {
-  const file = findFile(pathname, dir)
-  return file === null || basename(file) === '404.html' || file.endsWith('.br') || isHidden(`/${file}`) ? null : file
+/** A file below the host's root folder, or the target of a redirect. */
+export type Found = { file: string } | { target: string }
+
+/**
+ * Finds what answers an address, or `null` for the not-found page. nginx decides the same way, in the same order. Pages have other
+ * forms, which lead to their address. A public file has only one address, even if it is HTML.
+ */
+export function findAnswer({ path, hasEmptyParts }: Address, dir: string, tables: AddressTables): Found | null {
+  if (path === null) return null
+  const page = tables.pages.get(foldCase(stemOf(path)))
+  const isOtherForm = hasEmptyParts || /\/index\.html$/i.test(path)
+  const target = tables.redirects.get(foldCase(path)) ?? (isOtherForm ? page : undefined)
+  if (target !== undefined) return { target }
+  if (isNeverServed(path)) return null
+  const file = path.slice(1) + (path.endsWith('/') ? 'index.html' : '')
+  if (isFile(join(dir, file))) return { file }
+  return page === undefined ? null : { target: page }
+}
+
+/** The not-found page, compressed copies, and files for hosts. Windows takes a backslash for a slash, so it could lead anywhere. */
+function isNeverServed(path: string): boolean {
+  return /\/404\.html$|\.br$|\\/.test(path) || isHidden(path)
 }
 
 /** Whether a file is there. */
@@ -41,14 +50,28 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** Reads the redirects of a site that may be rebuilt at any time. */
-export function openRedirects(dir: string): () => RedirectRules {
-  const file = join(dir, '_redirects')
-  let known: { version: string; rules: RedirectRules } = { version: '', rules: new Map() }
+/** Reads where the addresses of a site lead. It may be rebuilt at any time. */
+export function openTables(dir: string): () => AddressTables {
+  const redirects = openHostFile(join(dir, '_redirects'), (text) => {
+    const rules = [...parseRedirectRules(text)].map(([from, to]) => [foldCase(decodePart(from)), to] as const)
+    return new Map(rules)
+  })
+  const pages = openHostFile(join(dir, '_pages.map'), parseNginxPages)
+  return () => ({ redirects: redirects(), pages: pages() })
+}
+
+/** Reads the headers of all answers of a site that may be rebuilt at any time. */
+export function openHeaders(dir: string): () => Readonly<Record<string, string>> {
+  return openHostFile(join(dir, '_headers'), (text) => ({ ...securityHeaders, ...parseCommonHeaders(text) }))
+}
+
+/** Returns a function that reads a file again only if it has changed. A missing file counts as empty. */
+function openHostFile<Content>(file: string, parse: (text: string) => Content): () => Content {
+  let known: { version: string; content: Content } | null = null
   return () => {
     const version = versionOf(file)
-    if (version !== known.version) known = { version, rules: readRules(file) }
-    return known.rules
+    if (version !== known?.version) known = { version, content: parse(readText(file)) }
+    return known.content
   }
 }
 
@@ -61,27 +84,10 @@ function versionOf(file: string): string {
   }
 }
 
-function readRules(file: string): RedirectRules {
+function readText(file: string): string {
   try {
-    return parseRedirectRules(readFileSync(file, 'utf8'))
+    return readFileSync(file, 'utf8')
   } catch {
-    return new Map()
-  }
-}
-
-function findFile(pathname: string, dir: string): string | null {
-  const path = decodePath(pathname)
-  if (path === null) return null
-  const file = path.replace(/^\/+/, '').replace(/(^|\/)$/, '$1index.html')
-  return isFile(join(dir, file)) ? file : null
-}
-
-/** `null` for a malformed `%` sequence or a path that leaves the folder. */
-function decodePath(pathname: string): string | null {
-  try {
-    const path = decodeURIComponent(pathname)
-    return path.split(/[\\/]/).includes('..') ? null : path
-  } catch {
-    return null
+    return ''
   }
 }

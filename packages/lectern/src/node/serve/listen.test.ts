@@ -1,14 +1,9 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { SiteError } from '../problem.ts'
+import { problemsOf } from '../testing/reported.ts'
 import { choosePort, listen } from './listen.ts'
 
 afterEach(() => vi.unstubAllEnvs())
-
-function problemsOf(error: unknown): unknown {
-  if (!(error instanceof SiteError)) throw error
-  return error.problems
-}
 
 const place = { file: 'command line', line: 0, column: 0, severity: 'error' }
 

@@ -28,13 +28,14 @@ function readPort(text: string): number | null {
 
 /**
  * Starts listening.
+ * @param host the address to listen on; by default, all addresses of the machine
  * @returns the port it listens on
  * @throws SiteError if the port is in use
  */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listen(server: Server, port: number, host?: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)))
-    server.listen(port, resolve)
+    server.listen(port, host, resolve)
   })
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : port

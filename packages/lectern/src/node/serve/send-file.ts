@@ -1,17 +1,31 @@
 import { once } from 'node:events'
-import { ReadStream } from 'node:fs'
+import { ReadStream, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import send from '@fastify/send'
 import Negotiator from 'negotiator'
+import { fileToMarkdown } from '../../shared/routes/markdown-routes.ts'
 import { contentTypeOf, withCharset } from '../output/hosts/content-types.ts'
-import { cacheControl, revalidated, securityHeaders } from '../output/hosts/response-headers.ts'
+import { cacheControl, revalidated } from '../output/hosts/response-headers.ts'
 import { isFile } from './find-file.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
 
-/** Headers of every answer without a file. */
-export const commonHeaders = { ...securityHeaders, 'Cache-Control': revalidated }
+/** A site as it is served. */
+export interface ServedSite {
+  /** The host's root folder. */
+  dir: string
+  /** The site's path below it. */
+  base: string
+  /** Of every answer. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** Headers of an answer without a file. */
+export function commonHeaders({ headers }: Pick<ServedSite, 'headers'>): Record<string, string> {
+  return { ...headers, 'Cache-Control': revalidated, Vary: 'Accept-Encoding' }
+}
 
 /** A file or its compressed copy, whichever the reader gets. */
 interface Variant {
@@ -27,39 +41,60 @@ interface Variant {
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  dir: string,
+  site: ServedSite,
   file: string,
 ): Promise<void> {
-  const { path, headers: variantHeaders } = chooseVariant(request, dir, file)
+  const markdown = findMarkdown(file, site.dir)
+  const wanted = markdown !== null && prefersMarkdown(request) ? markdown : file
+  const { path, headers: variantHeaders } = chooseVariant(request, site.dir, wanted)
   // Our tags are weak, but If-Range needs a strong one. The library compares them anyway.
   if (request.headers['if-range']?.includes('"')) delete request.headers.range
+  const range = wholeIfLonger(request.headers.range, join(site.dir, path))
+  if (range !== undefined) request.headers.range = range
   const { type, statusCode, headers, stream } = await send(request, path.split('/').map(encodeURIComponent).join('/'), {
-    root: dir,
+    root: site.dir,
     cacheControl: false,
     contentType: false,
     dotfiles: 'allow',
     index: false,
   })
   const isGone = statusCode === 404 || !(await hasOpened(stream))
-  if (isGone) return sendNotFound(request, response, dir)
+  if (isGone) return sendNotFound(request, response, site)
   const isBody = type === 'file' && statusCode !== 304
   response.writeHead(statusCode, {
     ...headers,
-    ...securityHeaders,
-    'Cache-Control': cacheControl(file),
-    Vary: 'Accept-Encoding',
+    ...site.headers,
+    'Cache-Control': cacheControl(file, site.base),
+    Vary: markdown === null ? 'Accept-Encoding' : 'Accept, Accept-Encoding',
     ...(isBody && variantHeaders),
   })
   await pipeline(stream, response)
 }
 
 /** Sends the not-found page with status 404. */
-export async function sendNotFound(request: IncomingMessage, response: ServerResponse, dir: string): Promise<void> {
-  const { path, headers } = chooseVariant(request, dir, '404.html')
-  const page = await readFile(join(dir, path)).catch(() => null)
+export async function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: ServedSite,
+): Promise<void> {
+  const { path, headers } = chooseVariant(request, site.dir, '404.html')
+  const page = await readFile(join(site.dir, path)).catch(() => null)
   const ownHeaders = page ? headers : { 'Content-Type': withCharset('text/plain') }
-  response.writeHead(404, { ...commonHeaders, Vary: 'Accept-Encoding', ...ownHeaders })
+  response.writeHead(404, { ...commonHeaders(site), ...ownHeaders })
   response.end(page ?? 'Not found\n')
+}
+
+/** The library refuses the end of a file, such as `bytes=-900`, if the file is shorter. It means the whole file. */
+function wholeIfLonger(range: string | undefined, file: string): string | undefined {
+  const length = /^bytes=-(\d+)$/.exec(range ?? '')?.[1]
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  return length !== undefined && size > 0 && Number(length) > size ? 'bytes=0-' : range
+}
+
+/** The Markdown version of a page, or `null`. */
+function findMarkdown(file: string, dir: string): string | null {
+  const markdown = fileToMarkdown(file)
+  return file.endsWith('.html') && isFile(join(dir, markdown)) ? markdown : null
 }
 
 function chooseVariant(request: IncomingMessage, dir: string, file: string): Variant {

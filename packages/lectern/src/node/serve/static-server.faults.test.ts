@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type AskOptions, ask } from '../testing/ask.ts'
@@ -18,7 +19,7 @@ const site: Files = {
   '.docs-build': '{}',
   '.well-known/security.txt': 'mailto:security@example.com',
   _redirects: '/old/ / 301\n/old / 301\n',
-  _headers: '/*\n',
+  _headers: "/*\n  Content-Security-Policy: default-src 'self'\n/assets/*\n  Cache-Control: no-store\n",
 }
 
 async function start(files: Files = site) {
@@ -32,7 +33,7 @@ async function start(files: Files = site) {
   })
   const get = (path: string, headers: Record<string, string> = {}, options: AskOptions = {}) =>
     ask(port, path, { ...options, headers })
-  return { dir, port, get }
+  return { dir, port, get, server }
 }
 
 describe('ranges', () => {
@@ -97,7 +98,7 @@ describe('a compressed copy', () => {
     expect(headers.vary).toBe('Accept-Encoding')
   })
 
-  test('has no address of its own', async () => {
+  test("doesn't have its own address", async () => {
     const { get } = await start()
     expect((await get('/pressed.txt.br')).status).toBe(404)
   })
@@ -144,20 +145,23 @@ describe('what is for hosts is not for readers', () => {
   })
 })
 
-test('every answer carries the security headers', async () => {
-  const { get } = await start()
+test('every answer carries the security headers, and those that the site has for all of its files', async () => {
+  const { dir, get } = await start()
   const answers = [get('/'), get('/old/'), get('/gone/'), get('/', {}, { method: 'POST' })]
   for (const { headers } of await Promise.all(answers)) {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': "frame-ancestors 'self'",
+      'content-security-policy': "default-src 'self'",
+      'cache-control': 'no-cache',
     })
   }
+  await writeFiles(dir, { _headers: "/*\n  Content-Security-Policy: default-src 'none'\n" })
+  expect((await get('/')).headers['content-security-policy']).toBe("default-src 'none'")
 })
 
-describe('the server goes on', () => {
+describe('the server keeps running', () => {
   test('without a not-found page', async () => {
     const { get } = await start({ 'index.html': 'home' })
     expect(await get('/gone/')).toMatchObject({ status: 404, body: 'Not found\n' })
@@ -172,6 +176,16 @@ describe('the server goes on', () => {
     await mkdir(dir)
     await writeFiles(dir, site)
     expect((await get('/')).body).toBe('home')
+  })
+
+  test('and waits for the new site while a build puts it in place of the old one', async () => {
+    const { dir, get, server } = await start()
+    await rename(dir, `${dir}.old`)
+    const asked = once(server, 'request')
+    const answer = get('/')
+    await asked
+    await rename(`${dir}.old`, dir)
+    expect((await answer).body).toBe('home')
   })
 
   test('with the redirects of the site as it is now', async () => {

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { urlOf, withQuery } from './address.ts'
-import { canonicalPath, openRedirects, servedFile } from './find-file.ts'
-import { commonHeaders, sendFile, sendNotFound } from './send-file.ts'
+import { setTimeout } from 'node:timers/promises'
+import { restoreOutput } from '../build/output/output-folder.ts'
+import { addressOf, withQuery } from './address.ts'
+import { findAnswer, openHeaders, openTables } from './find-file.ts'
+import { commonHeaders, type ServedSite, sendFile, sendNotFound } from './send-file.ts'
 
 /**
  * Serves a built site like a static host: redirects, one canonical address per page, long caching for hashed files, and the
@@ -10,34 +13,50 @@ import { commonHeaders, sendFile, sendNotFound } from './send-file.ts'
  * @param base the site's path below it
  */
 export function createStaticServer(dir: string, base: string): Server {
-  const redirects = openRedirects(dir)
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response)
-    const { pathname, search } = urlOf(request)
-    const rules = redirects()
-    const target = rules.get(pathname) ?? canonicalPath(pathname, dir, base, rules)
-    if (target !== null) return redirect(response, withQuery(target, search))
-    const file = servedFile(pathname, dir)
-    await (file === null ? sendNotFound(request, response, dir) : sendFile(request, response, dir, file))
+  const tables = openTables(dir)
+  const headers = openHeaders(dir)
+  async function answer(request: IncomingMessage, response: ServerResponse, site: ServedSite): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, site)
+    const address = addressOf(request)
+    const found = findAnswer(address, dir, tables())
+    if (found === null) return sendNotFound(request, response, site)
+    if ('target' in found) return redirect(response, site, withQuery(found.target, address.search))
+    await sendFile(request, response, site, found.file)
   }
   return createServer((request, response) => {
-    answer(request, response).catch(() => fail(response))
+    void whenThere(dir).then(() => {
+      const site = { dir, base, headers: headers() }
+      answer(request, response, site).catch(() => fail(response, site))
+    })
   })
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { ...commonHeaders, Location: location })
+/** For how long a folder may be missing, in milliseconds. A build moves the old site away and the new one in, so it's back at once. */
+const maxAbsence = 1000
+/** A running build is left to finish. */
+const withoutWaiting = { patience: 0, interval: 0 }
+
+/** Waits for a build that is putting the new site in place. If the build was killed as it did, the old site is put back. */
+async function whenThere(dir: string): Promise<void> {
+  for (let waited = 0; waited < maxAbsence && !existsSync(dir); waited += 10) {
+    await restoreOutput(dir, withoutWaiting).catch(() => undefined)
+    await setTimeout(10)
+  }
+}
+
+function redirect(response: ServerResponse, site: ServedSite, location: string): void {
+  response.writeHead(301, { ...commonHeaders(site), Location: location })
   response.end()
 }
 
 /** Only GET and HEAD are supported. */
-function refuse(response: ServerResponse): void {
-  response.writeHead(405, { ...commonHeaders, Allow: 'GET, HEAD' })
+function refuse(response: ServerResponse, site: ServedSite): void {
+  response.writeHead(405, { ...commonHeaders(site), Allow: 'GET, HEAD' })
   response.end()
 }
 
 /** A file that can't be read, or a reader who has hung up. */
-function fail(response: ServerResponse): void {
+function fail(response: ServerResponse, site: ServedSite): void {
   if (response.headersSent) response.destroy()
-  else response.writeHead(500, commonHeaders).end()
+  else response.writeHead(500, commonHeaders(site)).end()
 }

@@ -14,7 +14,7 @@ export const commands = defineGenerator({
   load:
     async () =>
     ({ file }) => {
-      const { value, problems } = readShaped(file, schema, 'commands.ts')
+      const { value, problems } = readShaped(file, schema)
       if (!value) return { markdown: '', problems }
       const entries = value.commands.map((one) => ({ ...one, line: `${value.program} ${one.name}` }))
       return {

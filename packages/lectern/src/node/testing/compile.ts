@@ -7,12 +7,14 @@ const highlighter = await createHighlighter()
 
 const defaultSettings: MarkdownSettings = {
   base: '/docs/',
+  origin: 'https://example.com',
   constants: { LIMIT: 10_000, PRICE: '$0.0002', SIZE: '512KB' },
   names: [],
   images: {
     '/512KB.png': { width: 512, height: 1 },
     '/b.png': { width: 32, height: 32 },
     '/broken.png': null,
+    '/heavy.png': { width: 1500, height: 1500, excess: 6_753_618 },
     '/x.png': { width: 640, height: 480 },
   },
   strict: true,
@@ -61,4 +63,9 @@ export function compileBody(
   directives: readonly Directive[] = [],
 ): Promise<CompiledPage> {
   return compile({ text: pageWith(body) }, settings, directives)
+}
+
+/** Compiles the given lines as the body of a page in the layout of references. */
+export function compileReference(body: string): Promise<CompiledPage> {
+  return compile({ text: pageWith(body).replace('\n---\n', '\nlayout: reference\n---\n') })
 }

@@ -4,10 +4,13 @@ import { type DocumentAssets, renderDocument } from '../output/document.tsx'
 
 const assets: DocumentAssets = {
   app: '/docs/assets/app.js',
+  policy: null,
   style: null,
   failure: null,
   deferredStyle: null,
   icon: null,
+  feed: null,
+  drawn: { previews: false, icons: false },
   nav: '/docs/assets/nav.json',
   theme: { wordmark: null, label: null, footer: [], head: null },
   backgrounds: ['#fff', '#000'],
@@ -16,6 +19,6 @@ const assets: DocumentAssets = {
 }
 
 /** The document of a page in a small site, without its content. */
-export function testDocument(page: PageData): string {
-  return renderDocument({ page, html: '', nav: createNav(), assets })
+export function testDocument(page: PageData, own: Partial<DocumentAssets> = {}, nav = createNav()): string {
+  return renderDocument({ page, html: '', nav, assets: { ...assets, ...own } })
 }

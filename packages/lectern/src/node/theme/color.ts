@@ -5,9 +5,12 @@ export interface Oklch {
   hue: number
 }
 
+/** How tokens write a color. */
+export const oklch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/
+
 /** `oklch(0.5 0.115 163)` -> its three numbers. @throws SyntaxError for anything else */
 export function parseOklch(text: string): Oklch {
-  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text)
+  const match = oklch.exec(text)
   if (!match) throw new SyntaxError(`${text} isn't a color such as oklch(0.5 0.115 163)`)
   const [lightness = 0, chroma = 0, hue = 0] = match.slice(1).map(Number)
   return { lightness, chroma, hue }
@@ -39,6 +42,37 @@ export function toHex(color: Oklch): string {
   )
   const isShort = digits.every(([first, second]) => first === second)
   return `#${digits.map((pair) => (isShort ? pair.slice(1) : pair)).join('')}`
+}
+
+/** `#c2410c` -> `oklch(0.553 0.174 38.4)`; `null` for any other text. */
+export function oklchOfHex(text: string): string | null {
+  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text) ?? []
+  if (digits === '') return null
+  const size = digits.length / 3
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((index) =>
+    decode(
+      Number.parseInt(
+        digits
+          .slice(index * size, (index + 1) * size)
+          .repeat(3 - size)
+          .slice(0, 2),
+        16,
+      ) / 255,
+    ),
+  )
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
+  const chroma = round(Math.hypot(a, b), 3)
+  return `oklch(${round(lightness, 3)} ${chroma} ${chroma === 0 ? 0 : round(hue, 1)})`
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
 }
 
 function ratioOf(a: Light, b: Light): number {

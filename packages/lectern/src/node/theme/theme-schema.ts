@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { defaultLabel } from '../../shared/site-data.ts'
-import { suggest } from '../suggest.ts'
-import { parseOklch } from './color.ts'
+import { suggest } from '../messages/suggest.ts'
+import { oklch, oklchOfHex } from './color.ts'
 import { defaultTokens, findLowContrast, type TokenOverrides } from './tokens.ts'
 
 const tokenValue = z.union(
-  [z.string().regex(/^[^;{}]+$/), z.tuple([z.string(), z.string()])],
+  [z.string().regex(/^[^;{}]+$/, 'expected a value without ;, {, and }'), z.tuple([z.string(), z.string()])],
   'expected one value, or a [light, dark] pair',
 )
+
+/** Attributes have no hash that a Content Security Policy could list; elements do. */
+const hasNoBlocked = (markup: string): boolean => !/<[a-z][^>]*\s(?:style|on\w+)\s*=/i.test(markup)
+const blockedMessage =
+  'the Content Security Policy blocks style= and on…= attributes; use other attributes, such as fill'
 
 const footerGroup = z.strictObject({
   title: z.string().min(1),
@@ -26,6 +31,7 @@ export const themeSchema = z
     wordmark: z
       .string()
       .regex(/^<svg[\s>]/, 'expected SVG markup: <svg …>…</svg>')
+      .refine(hasNoBlocked, blockedMessage)
       .nullable()
       .default(null),
     /** What kind of site it is, in small letters after the title in the header: `Handbook`; `null` for nothing. */
@@ -33,46 +39,52 @@ export const themeSchema = z
     /** Groups of links at the end of every page. */
     footer: z.array(footerGroup).default([]),
     /** Markup added to the head of every page, for example a `<style>` with the site's `@font-face`. */
-    head: z.string().regex(/^\s*</, 'expected markup such as <link …> or <style>…</style>').nullable().default(null),
+    head: z
+      .string()
+      .regex(/^\s*</, 'expected markup such as <link …> or <style>…</style>')
+      .refine(hasNoBlocked, blockedMessage)
+      .nullable()
+      .default(null),
   })
   .superRefine(({ tokens }, context) => {
     if (Object.keys(tokens).length === 0) return
     const faults = findFaults(tokens)
-    for (const [name, message] of faults) context.addIssue({ code: 'custom', path: ['tokens', name], message })
+    for (const { name, message, fix } of faults)
+      context.addIssue({ code: 'custom', path: ['tokens', name], message, params: { fix } })
     if (faults.length > 0) return
     for (const { token, background, theme, ratio, minimum } of findLowContrast(tokens)) {
       const name = token in tokens ? token : background
       const message = `the contrast of ${token} on ${background} in the ${theme} theme is ${ratio.toFixed(2)}:1; the minimum is ${minimum}:1`
-      context.addIssue({ code: 'custom', path: ['tokens', name], message })
+      const params = { fix: 'make one of the two lighter or darker' }
+      context.addIssue({ code: 'custom', path: ['tokens', name], message, params })
     }
   })
 
 export type ThemeSettings = Readonly<z.output<typeof themeSchema>>
 
-function findFaults(tokens: TokenOverrides): [name: string, message: string][] {
+interface TokenFault {
+  name: string
+  message: string
+  fix: string
+}
+
+function findFaults(tokens: TokenOverrides): TokenFault[] {
   const defaults = defaultTokens()
-  return Object.entries(tokens).flatMap(([name, value]): [string, string][] => {
+  return Object.entries(tokens).flatMap(([name, value]): TokenFault[] => {
     const known = defaults.get(name)
-    if (known === undefined) {
-      return [[name, `unknown token ${name}: ${suggest(name, [...defaults.keys()])}`]]
-    }
+    if (known === undefined) return [{ name, message: 'unknown token', fix: suggest(name, [...defaults.keys()]) }]
     if (typeof known === 'string') {
-      if (typeof value !== 'string') return [[name, `${name} takes a single value for both themes`]]
+      if (typeof value !== 'string') return [{ name, message: 'it is the same in both themes', fix: 'write one value' }]
       const isLength = !name.startsWith('radius-') || /^\d*\.?\d+(?:px|rem|em)$/.test(value)
-      return isLength ? [] : [[name, `${value} isn't a length such as 8px or 0px`]]
+      return isLength ? [] : [{ name, message: `${value} isn't a length`, fix: 'write one such as 8px or 0px' }]
     }
     const colors = typeof value === 'string' ? [value, value] : value
     return colors
-      .filter((color) => !isColor(color))
-      .map((color) => [name, `${color} isn't a color such as oklch(0.5 0.115 163)`])
+      .filter((color) => !oklch.test(color))
+      .map((color) => ({
+        name,
+        message: `${color} isn't an oklch() color`,
+        fix: `write ${oklchOfHex(color) ?? 'one such as oklch(0.5 0.115 163)'}`,
+      }))
   })
-}
-
-function isColor(text: string): boolean {
-  try {
-    parseOklch(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -4,6 +4,8 @@ import type { SearchAnswer } from '../provider.ts'
 export interface SearchCore {
   /** Number of sections of the site. */
   sectionCount: number
+  /** Number of sections of each page, encoded as in `number-text.ts`. */
+  pages: string
   /** All words in code point order, one per line; a digit is the number of letters shared with the previous word. */
   words: string
   /** Base-2 logarithm of the number of sections with each term (stem), in code point order. */
@@ -13,7 +15,7 @@ export interface SearchCore {
   /** Titles and addresses, by section. */
   places: Shards
   answers: IndexedAnswer[]
-  /** Groups of phrases with the same meaning. */
+  /** Groups of phrases with the same meaning; after an empty one, phrases that only readers use. */
   synonyms: string[][]
   /** Words of the site's title, which readers type without asking for anything. */
   title: string[]

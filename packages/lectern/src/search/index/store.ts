@@ -13,6 +13,8 @@ export interface Postings {
 export interface IndexStore {
   core: SearchCore
   lexicon: Lexicon
+  /** The number of each section's page. */
+  pageOf: readonly number[]
   /** Whether queries have to fetch shards and should consider fewer terms and sections. */
   isSharded: boolean
   postings(terms: readonly number[]): Promise<Map<number, Postings>>
@@ -39,6 +41,7 @@ export function openStore(core: string, fetchFile: (file: string) => Promise<str
   return {
     core: parsed,
     lexicon: readLexicon(parsed, isSharded),
+    pageOf: decodeNumbers(parsed.pages).flatMap((count, page) => Array<number>(count).fill(page)),
     isSharded,
     async postings(terms) {
       const found = await Promise.all(
@@ -76,7 +79,7 @@ function parseCore(core: string): SearchCore {
   try {
     return JSON.parse(core)
   } catch {
-    throw new Error('The server sent no search index.')
+    throw new Error('the search index is damaged')
   }
 }
 

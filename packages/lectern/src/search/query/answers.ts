@@ -13,7 +13,7 @@ const minNameShare = 0.6
 /** Minimum share of a heading that can represent a constant: `queries per second` for `QPS (queries per second)`. */
 const minHeadingShare = 0.75
 /** Minimum certainty that the query means a word of the name. */
-const minSureness = 0.5
+const minSureness = 0.45
 
 /** Minimum certainty for a word to be related at all: more than one word of a two-word synonym. */
 const minRelatedness = 0.4

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 import type { Matcher } from './matcher.ts'
 
-/** Matches `one` and `two`, each as a part of its own. */
+/** Matches `one` and `two`, each as a separate part. */
 const matcher: Matcher = (text) =>
   [...text.matchAll(/one|two/g)].map(({ 0: word, index }) => ({
     start: index,

@@ -16,7 +16,7 @@ export interface Match {
 export type Matcher = (text: string) => Match[]
 
 /** Minimum certainty for highlighting a term. */
-const surest = 0.3
+const surest = 0.2
 
 export function createMatcher({ units, names }: Query, lexicon: Lexicon): Matcher {
   const unitOfTerm = new Map<number, number>()

@@ -1,3 +1,4 @@
+import { slugify } from '../../shared/text/slug.ts'
 import { completions, type Lexicon, type NearWord, respellings, termOf } from '../index/lexicon.ts'
 import { createNegationReader } from '../text/negations.ts'
 import { questionsIn } from '../text/questions.ts'
@@ -5,8 +6,7 @@ import { stem } from '../text/stem.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { type Word, wordsOf } from '../text/words.ts'
 import { weights } from '../weights.ts'
-import { intendedTerms } from './intent.ts'
-import { type Phrase, synonymsAt } from './synonyms.ts'
+import { type SynonymGroup, synonymsAt } from './synonyms.ts'
 import { routeIn } from './typed-address.ts'
 
 /** Terms that a word may mean -> certainty, from 0 to 1. */
@@ -25,45 +25,48 @@ export interface Query {
   units: readonly Unit[]
   /** Whole names, such as `$.flow.exit`; sections with exactly these rank first. */
   names: readonly number[]
-  /** Optional terms that sections answering this form of question probably contain. */
-  intended: readonly number[]
-  /** Whether it asks what something is, which the beginning of a page explains. */
-  asksWhat: boolean
   /** The route in the query, with anchor: `/workflows/steps/`; it ranks first. */
   route: string | null
+  /** The query in the form of an anchor, to recognize titles. */
+  slug: string
 }
 
 /** Minimum length of an abbreviation in the middle of a query: `env`, `auth`. */
 const shortestAbbreviation = 3
 
+/** Where an error occurred: `at run (/tmp/a.js:7:19)`, `File "/var/a.py", line 6`. It differs from reader to reader. */
+const variablePart = /\bat [\w.<>]+ \(\S+|\S+:\d+:\d+\)?|\bFile "[^"]+", line \d+/g
+
 /** Parses a query into terms of the site. */
-export function parseQuery(query: string, lexicon: Lexicon, synonyms: readonly Phrase[][]): Query {
+export function parseQuery(typed: string, lexicon: Lexicon, synonyms: readonly SynonymGroup[]): Query {
+  const query = typed.replace(variablePart, ' ')
   const words = wordsOf(query)
   const parts = words.filter(({ isWhole }) => !isWhole).map(({ text }) => text)
   const significant = [...new Set(parts)].filter((word) => !stopWords.has(word))
   const asked = significant.length > 0 ? significant : parts
   const isTyping = !/\s$/.test(query)
-  const typedStems = asked.map(stem)
+  const typedStems = parts.map(stem)
   const expanded = asked.map((word, index) => {
     // A word in the list of synonyms isn't a typo, even if no page has it.
-    const mayBeSlip = synonymsAt(typedStems, index, synonyms).length === 0
+    const mayBeSlip = synonymsAt(typedStems, parts.indexOf(word), synonyms).length === 0
     return expand(word, isTyping && word === parts.at(-1) && index === asked.length - 1, mayBeSlip, lexicon)
   })
   joinAdjacent(asked, expanded, lexicon)
-  const stems = asked.map((word, index) => bestStem(word, expanded[index], lexicon))
+  const stems = parts.map((word) =>
+    asked.includes(word) ? bestStem(word, expanded[asked.indexOf(word)], lexicon) : stem(word),
+  )
   return {
     units: asked.map((word, index) => ({
       word,
       expansions: expanded[index] ?? new Map(),
       alternatives: [
-        ...synonymsAt(stems, index, synonyms),
+        ...synonymsAt(stems, parts.indexOf(word), synonyms),
         ...(termOf(lexicon, word) === undefined ? splitWord(word, lexicon) : []),
       ],
     })),
     names: [...namesIn(words), ...questionsIn(query)].flatMap((name) => lexicon.termByStem.get(name) ?? []),
-    intended: intendedTerms(query, lexicon),
-    asksWhat: /^\s*what(?:['’]s| is| are)\b/i.test(query),
     route: routeIn(query),
+    slug: slugify(query),
   }
 }
 

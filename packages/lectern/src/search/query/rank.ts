@@ -1,3 +1,4 @@
+import { slugify } from '../../shared/text/slug.ts'
 import type { Lexicon } from '../index/lexicon.ts'
 import { termOf } from '../index/lexicon.ts'
 import type { SectionLocation } from '../index/places.ts'
@@ -20,13 +21,20 @@ const maxCandidates = { whole: 40, sharded: 16 }
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
   const looked = candidates.slice(0, store.isSharded ? maxCandidates.sharded : maxCandidates.whole)
-  const isAsked = ({ place }: Ranked): number => Number(place.link === query.route)
+  const isAsked = ({ place }: Ranked): number => (place.link === query.route ? 2 : Number(isTitle(place, query.slug)))
   const places = await store.places(looked.map(({ section }) => section))
   const ranked = looked.flatMap((candidate): Ranked[] => {
     const place = places.get(candidate.section)
     return place ? [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }] : []
   })
   return raiseSiblings(ranked).sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
+}
+
+/** Whether a query is the title of a page, or the beginning of a longer one. */
+function isTitle({ title, level }: SectionLocation, slug: string): boolean {
+  if (level > 1) return false
+  const own = slugify(title)
+  return own === slug || (slug.split('-').length > 2 && own.startsWith(slug))
 }
 
 /** Raises sections of pages with several matching sections. */
@@ -46,64 +54,45 @@ function closeScore(
   weights: readonly number[],
   lexicon: Lexicon,
 ): number {
-  const closeness = titleCloseness(place, query.units, weights, lexicon) * shares.closeness
-  const known = score * (1 + place.keywords) ** shares.popularity
-  if (place.level > 1) return known * (1 + closeness)
-  return known * (shares.page + shares.pageCloseness * closeness) * (query.asksWhat ? shares.pageAskedWhat : 1)
+  const share = place.level > 1 ? shares.closeness : shares.pageCloseness
+  const closeness = titleCloseness(place, query.units, weights, lexicon) * share
+  return score * (1 + place.keywords) ** shares.popularity * (1 + closeness)
 }
 
-/** How well the headings match the query and the section's own heading is covered by it, from 0 to 1. */
+/** How well a heading matches the query and is covered by it, from 0 to 1. */
 export function titleCloseness(
   place: SectionLocation,
   units: readonly Unit[],
   weights: readonly number[],
   lexicon: Lexicon,
 ): number {
-  const { names, above } = headingTerms(place, lexicon)
   const sure = units.map(sureTerms)
-  return Math.max(...names.map((own) => closenessOf(own, above, sure, weights)))
+  return Math.max(...namesOf(place, lexicon).map((name) => closenessOf(name, sure, weights)))
 }
 
 function closenessOf(
-  own: readonly number[],
-  above: readonly number[],
+  name: readonly number[],
   units: readonly ReadonlyMap<number, number>[],
   weights: readonly number[],
 ): number {
-  const surest = (terms: readonly number[], sure: ReadonlyMap<number, number>): number =>
-    terms.reduce((most, term) => Math.max(most, sure.get(term) ?? 0), 0)
+  const surest = (sure: ReadonlyMap<number, number>): number => Math.max(0, ...name.map((term) => sure.get(term) ?? 0))
   const asked = weights.reduce((sum, weight) => sum + weight, 0)
-  const said = units.reduce(
-    (sum, sure, index) =>
-      sum + (weights[index] ?? 0) * Math.max(surest(own, sure), shares.context * surest(above, sure)),
-    0,
-  )
-  const answered = own.reduce((sum, term) => sum + Math.max(0, ...units.map((sure) => sure.get(term) ?? 0)), 0)
+  const said = units.reduce((sum, sure, index) => sum + (weights[index] ?? 0) * surest(sure), 0)
+  const answered = name.reduce((sum, term) => sum + Math.max(0, ...units.map((sure) => sure.get(term) ?? 0)), 0)
   const recall = asked === 0 ? 0 : said / asked
-  const precision = own.length === 0 ? 0 : answered / own.length
+  const precision = name.length === 0 ? 0 : answered / name.length
   return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)
 }
 
-interface HeadingTerms {
-  /** Terms of the section's heading; for a page, also of its address. */
-  names: readonly (readonly number[])[]
-  /** Terms of the page's title and the parent headings. */
-  above: readonly number[]
-}
+const knownNames = new WeakMap<SectionLocation, number[][]>()
 
-const knownTerms = new WeakMap<SectionLocation, HeadingTerms>()
-
-function headingTerms(place: SectionLocation, lexicon: Lexicon): HeadingTerms {
-  const before = knownTerms.get(place)
-  if (before) return before
-  const { title, page, ancestors, level, link } = place
-  const isPage = level === 1
-  const terms = {
-    names: (isPage ? [title, nameInRoute(link)] : [title]).map((name) => termsIn(name, lexicon)),
-    above: isPage ? [] : [page, ...ancestors].flatMap((text) => termsIn(text, lexicon)),
-  }
-  knownTerms.set(place, terms)
-  return terms
+/** The terms of a heading and, for a page, also of its address. */
+function namesOf(place: SectionLocation, lexicon: Lexicon): readonly (readonly number[])[] {
+  const { title, level, link } = place
+  const names =
+    knownNames.get(place) ?? (level > 1 ? [title] : [title, nameInRoute(link)]).map((name) => termsIn(name, lexicon))
+  knownNames.set(place, names)
+  return names
 }
 
 /** `/workflows/steps/` -> `steps`. */

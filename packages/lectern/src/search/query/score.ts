@@ -34,13 +34,30 @@ export async function scoreSections(
   const weights = units.map(({ weight }) => weight)
   const accounts = accountsOf(units)
   const ofNames = addNames(query.names, postings, total, accounts)
-  addIntended(query.intended, postings, Math.max(...weights), accounts)
   const asked = weights.reduce((sum, weight) => sum + weight, ofNames)
+  const pages = accountsOf(units.map((unit) => ofPages(unit, store.pageOf)))
+  const pageScores = new Map([...pages].map(([page, account]) => [page, answerScore(account, asked, units.length)]))
+  const pageShare = shares.pageShare * Math.min(1, (units.length - 1) / shares.longQuery)
   const candidates = [...accounts].map(([section, account]) => ({
     section,
-    score: answerScore(account, asked, units.length),
+    score:
+      answerScore(account, asked, units.length) ** (1 - pageShare) *
+      (pageScores.get(store.pageOf[section] ?? 0) ?? 0) ** pageShare,
   }))
   return { candidates: candidates.sort((a, b) => b.score - a.score || a.section - b.section), weights }
+}
+
+/** The best section of each page. */
+function ofPages({ own, sections, weight }: UnitScore, pageOf: readonly number[]): UnitScore {
+  const best = (scores: Map<number, number>): Map<number, number> => {
+    const found = new Map<number, number>()
+    for (const [section, score] of scores) {
+      const page = pageOf[section] ?? 0
+      found.set(page, Math.max(score, found.get(page) ?? 0))
+    }
+    return found
+  }
+  return { own: best(own), sections: best(sections), weight }
 }
 
 /** @param asked total weight of the query @param wordCount its number of words */
@@ -92,24 +109,10 @@ function addNames(
   return asked
 }
 
-/** @param weight weight of the most specific word */
-function addIntended(
-  terms: readonly number[],
-  postings: ReadonlyMap<number, Postings>,
-  weight: number,
-  accounts: ReadonlyMap<number, Account>,
-): void {
-  for (const [section, score] of scoreWord(new Map(terms.map((term) => [term, 1])), postings)) {
-    const account = accounts.get(section)
-    if (account) account.score += score * weight * shares.intent
-  }
-}
-
 const nothing: Postings = { sections: [], impacts: [] }
 
-function* termsOf({ units, names, intended }: Query): Generator<number> {
+function* termsOf({ units, names }: Query): Generator<number> {
   yield* names
-  yield* intended
   for (const { expansions, alternatives } of units) {
     yield* expansions.keys()
     yield* alternatives.flat()

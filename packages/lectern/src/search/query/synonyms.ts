@@ -9,15 +9,25 @@ export interface Phrase {
   terms: readonly number[] | null
 }
 
-/** @param groups lists of phrases with the same meaning */
-export function readSynonyms(groups: readonly (readonly string[])[], lexicon: Lexicon): Phrase[][] {
-  return groups.map((group) =>
-    group.map((phrase) => {
+/** Phrases that readers use, and those that they find. */
+export interface SynonymGroup {
+  said: readonly Phrase[]
+  meant: readonly Phrase[]
+}
+
+/** @param groups lists of phrases with the same meaning; after an empty one, phrases that only readers use */
+export function readSynonyms(groups: readonly (readonly string[])[], lexicon: Lexicon): SynonymGroup[] {
+  return groups.map((group) => {
+    const phrases = group.map((phrase) => {
       const words = wordsOf(phrase).flatMap(({ isWhole, text }) => (isWhole ? [] : [text]))
       const terms = words.flatMap((word) => termOf(lexicon, word) ?? [])
       return { stems: words.map(stem), terms: terms.length === words.length ? terms : null }
-    }),
-  )
+    })
+    const divider = group.indexOf('')
+    return divider < 0
+      ? { said: phrases, meant: phrases }
+      : { said: phrases.slice(divider + 1), meant: phrases.slice(0, divider) }
+  })
 }
 
 /**
@@ -27,13 +37,21 @@ export function readSynonyms(groups: readonly (readonly string[])[], lexicon: Le
 export function synonymsAt(
   stems: readonly string[],
   index: number,
-  groups: readonly Phrase[][],
+  groups: readonly SynonymGroup[],
 ): (readonly number[])[] {
-  return groups.flatMap((group) => {
-    const said = group.find((phrase) => isSaidAt(phrase.stems, stems, index))
-    if (!said) return []
-    return group.flatMap(({ terms }) => (terms === null || terms === said.terms ? [] : [terms]))
+  const found = groups.flatMap(({ said, meant }) => {
+    const [phrase] = said
+      .filter((one) => isSaidAt(one.stems, stems, index))
+      .sort((a, b) => b.stems.length - a.stems.length)
+    return phrase ? [{ phrase, meant }] : []
   })
+  // `throw away` says nothing about throwing.
+  const longest = Math.max(...found.map(({ phrase }) => phrase.stems.length))
+  return found.flatMap(({ phrase, meant }) =>
+    phrase.stems.length < longest
+      ? []
+      : meant.flatMap(({ terms }) => (terms === null || terms === phrase.terms ? [] : [terms])),
+  )
 }
 
 /** Whether the query contains the phrase at a position that includes `index`. */

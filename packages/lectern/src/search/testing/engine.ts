@@ -18,6 +18,7 @@ export function createSection(link: string, own: Partial<SectionRecord> = {}): S
 interface IndexOptions {
   title?: string
   synonyms?: string[][]
+  concepts?: Record<string, string>
   answers?: IndexedAnswer[]
   maxSingleFileLength?: number
 }
@@ -25,12 +26,12 @@ interface IndexOptions {
 /** The files of an index, by name. Records must be grouped by page, the page's own first. */
 export function createIndexFiles(
   records: readonly SectionRecord[],
-  { title = '', synonyms = [], answers = [], ...options }: IndexOptions = {},
+  { title = '', synonyms = [], concepts = {}, answers = [], ...options }: IndexOptions = {},
 ): { core: string; files: Map<string, string> } {
   const pages = [...groupBy(records, ({ link }) => link.split('#')[0] ?? '').values()]
   const indexed = pages.map(indexPage)
   const ofPages = indexed.map((page) => page.indexed)
-  const own = buildIndex(ofPages, collectWords(ofPages), { title, synonyms, answers, ...options })
+  const own = buildIndex(ofPages, collectWords(ofPages), { title, synonyms, concepts, answers, ...options })
   const files = [...own, ...indexed.flatMap(({ texts }) => texts)]
   const byName = new Map(files.map(({ path, content }) => [path.slice(searchFolder.length), String(content)]))
   return { core: String(files[0]?.content), files: byName }

@@ -29,7 +29,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
     stuck: 'stick',
     took: 'take',
     taken: 'take',
-    aboveMinimum: 'tell',
+    told: 'tell',
     wrote: 'write',
     written: 'write',
     indices: 'index',

@@ -1,5 +1,15 @@
 import type { Frontmatter, PageChunk, PageData, PageRecord } from '../page-record.ts'
-import type { NavData, SiteData } from '../site-data.ts'
+import type { NavData, SidebarNode, SiteData } from '../site-data.ts'
+
+/** A link of a sidebar. */
+export function createLink(title: string, path: string): SidebarNode {
+  return { type: 'link', title, path }
+}
+
+/** A group of a sidebar that readers can close. */
+export function createGroup(title: string, children: SidebarNode[]): SidebarNode {
+  return { type: 'group', title, collapsible: true, children }
+}
 
 /** A record as the compiler makes it, from the route and what matters to the test. */
 export function createRecord(
@@ -55,7 +65,7 @@ export function createSiteData(own: Partial<SiteData> = {}): SiteData {
     versions: null,
     repo: null,
     supportUrl: null,
-    search: { popular: [], hosted: null },
+    search: { popular: [], questions: [], hosted: null },
     sidebarFiles: [['/', 'assets/nav/site.json']],
     ...own,
   }
@@ -69,6 +79,8 @@ export function createNav(own: Partial<NavData> = {}): NavData {
     searchIndex: 'assets/search/index.json',
     searchCode: 'assets/js/2.js',
     searchWorker: 'assets/search/worker.js',
+    app: 'assets/js/1.app.js',
+    build: 'b0',
     ...own,
   }
 }

@@ -1,15 +1,13 @@
 import type { NavTile } from '../../shared/site-data.ts'
 import { useHref } from '../app-context.ts'
-import { SiteIcon } from './SiteIcon.tsx'
 
-/** A menu of tiles, each a link. @param id for the button that opens it; unique in the document */
+/** A menu of tiles, each a link. The style sheet has their icons. @param id for the button that opens it; unique in the document */
 export function GridMenu({ id, tiles }: { id: string; tiles: NavTile[] }): React.ReactNode {
   const href = useHref()
   return (
     <div id={id} className="menu-panel tiles" popover="auto">
       {tiles.map((tile) => (
         <a key={tile.link} href={href(tile.link)}>
-          <SiteIcon icon={tile.icon} size={20} />
           <b>{tile.title}</b>
           <small>{tile.subtitle}</small>
         </a>

@@ -1,5 +1,5 @@
-import { escapeText } from '../../shared/html.ts'
 import { type NavItem, pagesName } from '../../shared/site-data.ts'
+import { escapeText } from '../../shared/text/html.ts'
 import { useAppState, useHref } from '../app-context.ts'
 import { GridMenu } from './GridMenu.tsx'
 import { Icon } from './icons.tsx'
@@ -58,9 +58,10 @@ const maxSearchText = 16
 
 function HeaderItem({ item, menuId }: { item: NavItem; menuId: string }): React.ReactNode {
   const href = useHref()
+  const path = useAppState((state) => state.page.path)
   if (item.type === 'link') {
     return (
-      <a href={href(item.link)} className={item.primary ? 'primary' : undefined}>
+      <a href={href(item.link)} aria-current={path.startsWith(item.link) ? 'true' : undefined}>
         {item.text}
       </a>
     )

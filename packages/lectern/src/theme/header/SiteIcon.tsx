@@ -1,4 +1,4 @@
-import { iconPaths } from '../../shared/site-icons.ts'
+import { iconPaths } from '../../shared/icons/site-icons.ts'
 import { Drawing } from './icons.tsx'
 
 /** An icon that the site chose. Rendered only at build time, so browsers don't load the drawings. @param icon a name, or path data */

@@ -17,8 +17,9 @@ export function VersionMenu(): React.ReactNode {
       </button>
       <div id="menu-versions" className="menu-panel" popover="auto">
         {versions.items.map((item) => (
-          <a key={item.link} href={item.link}>
+          <a key={item.link} href={item.link} aria-current={item.text === versions.current ? 'true' : undefined}>
             {item.text} {item.badge && <span className="badge tip">{item.badge}</span>}
+            {item.note && <small>{item.note}</small>}
           </a>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type InterfaceIcon, interfaceIcons } from '../../shared/icons.ts'
+import { type InterfaceIcon, interfaceIcons } from '../../shared/icons/icons.ts'
 
 /**
  * A decorative icon in the color of the surrounding text; the control has its own label.

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PageLink } from '../../shared/page-record.ts'
-import { decodePart } from '../../shared/routes.ts'
+import { decodePart } from '../../shared/routes/routes.ts'
 import { pagesName } from '../../shared/site-data.ts'
 import { useAppState, useHref } from '../app-context.ts'
 import { Icon } from '../header/icons.tsx'
-import { nearestPages } from './nearest-pages.ts'
 
 /** The not-found page: the requested path, search, similar pages, and popular pages. */
 export function NotFound(): React.ReactNode {
@@ -12,13 +11,21 @@ export function NotFound(): React.ReactNode {
   const nav = useAppState((state) => state.nav)
   // The document is the same for every missing path, so only the browser knows which one was requested. Space is reserved
   // for it, so that nothing shifts.
-  const [path, setPath] = useState<string | null>(null)
-  useEffect(() => setPath(decodePart(window.location.pathname)), [])
-  const nearest = path === null ? [] : nearestPages(path, nav, maxNearest)
+  const [path, setPath] = useState('')
+  const [nearest, setNearest] = useState<readonly PageLink[] | null>(null)
+  useEffect(() => {
+    const asked = decodePart(window.location.pathname)
+    setPath(asked)
+    // Only this page needs it.
+    import('./nearest-pages.ts')
+      .then(({ nearestPages }) => nearestPages(asked, nav, maxNearest))
+      .catch(() => [])
+      .then(setNearest)
+  }, [nav])
   return (
     <article className="not-found">
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>There is no page at this address. Check it for typos, or try one of the pages below.</p>
+      <p>There is no page at this address. Check it for typos, or try one of these pages.</p>
       <p className="asked">
         You asked for <code>{path}</code>
       </p>
@@ -28,11 +35,12 @@ export function NotFound(): React.ReactNode {
         <kbd />
       </button>
       <div className="ways">
-        <section className="near">
-          <h2>Similar pages</h2>
-          <PageList pages={nearest} />
-          {path !== null && nearest.length === 0 && <p>No similar pages found.</p>}
-        </section>
+        {nearest?.length !== 0 && (
+          <section className="near">
+            <h2>Similar pages</h2>
+            <PageList pages={nearest ?? []} />
+          </section>
+        )}
         <section>
           <h2>Popular pages</h2>
           <PageList pages={[...popular.slice(0, maxNearest - 1), { path: '/', title: 'Overview' }]} />

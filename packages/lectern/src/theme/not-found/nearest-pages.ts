@@ -1,5 +1,5 @@
 import type { PageLink } from '../../shared/page-record.ts'
-import { routeAt } from '../../shared/routes.ts'
+import { routeAt } from '../../shared/routes/routes.ts'
 import { flattenSidebar } from '../../shared/sidebar.ts'
 import type { NavData } from '../../shared/site-data.ts'
 import { editDistance } from '../../shared/text/edit-distance.ts'

@@ -1,3 +1,4 @@
+import { trustedHtml } from '../../shared/trusted-types.ts'
 import { useAppState } from '../app-context.ts'
 
 /**
@@ -11,7 +12,7 @@ export function Article(): React.ReactNode {
     <article
       className={layout}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own output; raw HTML in Markdown is an error
-      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html ?? '') }}
       suppressHydrationWarning
     />
   )

@@ -1,9 +1,11 @@
 import { useAppState } from '../app-context.ts'
 
-/** The page's position in the sidebar and its reading time. Groups have no pages, so nothing here is a link. */
+/** The page's position in the sidebar and its kind and reading time. Groups have no pages, so nothing here is a link. */
 export function Breadcrumbs(): React.ReactNode {
   const { breadcrumbs, minutes, frontmatter } = useAppState((state) => state.page)
-  if (breadcrumbs.length === 0 && !frontmatter.kind) return null
+  const Menu = useAppState((state) => state.pageMenu)
+  const { kind } = frontmatter
+  if (breadcrumbs.length === 0 && !kind) return null
   return (
     <p className="crumbs">
       {breadcrumbs.map((title, index) => (
@@ -13,17 +15,11 @@ export function Breadcrumbs(): React.ReactNode {
         </span>
       ))}
       <small>
-        {frontmatter.kind && `${kindNames[frontmatter.kind]} · `}
-        {minutes} min
+        {kind && `${kind[0]?.toUpperCase()}${kind.slice(1)}`}
+        {/* Nobody reads a reference from start to end. */}
+        {kind === 'reference' || `${kind ? ' · ' : ''}${minutes} min`}
       </small>
+      {Menu && <Menu />}
     </p>
   )
-}
-
-const kindNames = {
-  tutorial: 'Tutorial',
-  'how-to': 'How-to',
-  reference: 'Reference',
-  explanation: 'Explanation',
-  index: 'Index',
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { revealCurrentHeading } from '../../client/shell/sidebar-state.ts'
-import { listedHeaders, listedSlug } from '../../shared/headers.ts'
+import { contentsLevel, listedHeaders, listedSlug } from '../../shared/headers.ts'
 import { useAppState } from '../app-context.ts'
 
-/** The page's headings, with the current one marked; `null` if there are fewer than `min`. */
-export function HeadingList({ className, min }: { className?: string; min: number }): React.ReactNode {
+/** The page's headings, with the current one marked. @param deepest level that is listed */
+export function HeadingList({ deepest }: { deepest: number }): React.ReactNode {
   const headers = useAppState((state) => state.page.headers)
-  const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug))
+  const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug, deepest))
   const list = useRef<HTMLUListElement>(null)
   // After every render, because the marked heading may have changed.
   useEffect(() => {
     if (list.current) revealCurrentHeading(list.current)
   })
-  const listed = listedHeaders(headers)
-  if (listed.length < min) return null
+  const listed = listedHeaders(headers, deepest)
+  if (listed.length === 0) return null
   return (
-    <ul ref={list} className={className}>
+    <ul ref={list} className={deepest < contentsLevel ? 'heads' : undefined}>
       {listed.map(({ slug, title, level }) => (
         <li key={slug}>
           <a
@@ -31,10 +31,10 @@ export function HeadingList({ className, min }: { className?: string; min: numbe
   )
 }
 
-/** Whether the page has enough headings for a list. */
+/** Whether the page has enough headings for a contents list. */
 export function useHasHeadingList(): boolean {
-  return useAppState((state) => listedHeaders(state.page.headers).length >= minHeadings)
+  return useAppState((state) => listedHeaders(state.page.headers, contentsLevel).length >= minHeadings)
 }
 
 /** A single heading needs no list. */
-export const minHeadings = 2
+const minHeadings = 2

@@ -1,10 +1,16 @@
+import { changesRoute } from '../../shared/changes.ts'
 import type { PageLink } from '../../shared/page-record.ts'
+import { trustedHtml } from '../../shared/trusted-types.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
 
 /** The end of a page: links to the previous and next page, its source, support, and the site's footer. */
 export function PageFooter(): React.ReactNode {
   const { prev, next, editUrl, changed } = useAppState((state) => state.page)
   const { supportUrl, title } = useAppState((state) => state.nav.site)
+  const Offline = useAppState((state) => state.offline)
+  const changes = useAppState((state) => state.nav.changes)
+  const href = useHref()
+  const Updated = changes ? 'a' : 'span'
   const siteFooter = useApp().staticMarkup.footer
   return (
     <footer>
@@ -15,14 +21,14 @@ export function PageFooter(): React.ReactNode {
         </nav>
       )}
       <p className="foot">
-        {editUrl && <a href={editUrl}>Improve this page</a>}
+        {editUrl && <a href={editUrl}>Edit this page</a>}
         {changed && (
-          <span>
-            Changed <time dateTime={changed}>{formatDay(changed)}</time>
-          </span>
+          <Updated href={changes && href(changesRoute)}>
+            Updated <time dateTime={changed}>{formatDay(changed)}</time>
+          </Updated>
         )}
         <button type="button" data-action="help">
-          Keyboard
+          Shortcuts
         </button>
         {supportUrl && <a href={supportUrl}>Still have questions?</a>}
       </p>
@@ -31,10 +37,12 @@ export function PageFooter(): React.ReactNode {
           className="site-footer"
           aria-label={title}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SiteFooter, rendered by the build
-          dangerouslySetInnerHTML={{ __html: siteFooter }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(siteFooter) }}
           suppressHydrationWarning
         />
       )}
+      {/* At the very end, so that nothing moves when it appears. */}
+      {Offline && <Offline />}
     </footer>
   )
 }
@@ -48,7 +56,7 @@ function AdjacentLink({ link, label, rel }: { link: PageLink; label: string; rel
   )
 }
 
-/** `2022-05-12` -> `12 May 2022`. Avoids `Intl`, whose formatters are slow to create. */
+/** `2022-05-12` -> `May 12, 2022`. Avoids `Intl`, whose formatters are slow to create. */
 function formatDay(day: string): string {
-  return new Date(day).toUTCString().slice(5, 16).replace(/^0/, '')
+  return new Date(day).toUTCString().replace(/.{5}0?(\d+) (\w+) (\d+).*/, '$2 $1, $3')
 }

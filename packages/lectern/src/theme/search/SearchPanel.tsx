@@ -7,9 +7,9 @@ import { useListbox } from './combobox/use-listbox.ts'
 import { SearchFailure } from './dialog/SearchFailure.tsx'
 import { SearchHints } from './dialog/SearchHints.tsx'
 import { SearchSkeleton } from './dialog/SearchSkeleton.tsx'
-import { useVisibleHeight } from './dialog/use-visible-height.ts'
 import { ClearHistoryButton } from './history/ClearHistoryButton.tsx'
 import { hasHistory, useHistory } from './history/use-history.ts'
+import { usePreview } from './preview/use-preview.ts'
 import { providerFor } from './provider-for.ts'
 import { Announcement } from './results/Announcement.tsx'
 import { NoResults } from './results/NoResults.tsx'
@@ -53,10 +53,11 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
       },
     }),
   })
-  useVisibleHeight(field, isOpen)
+  const Preview = usePreview(isOpen)
+  const option = options[selected]
   return (
     <>
-      {/* What scrolls is a stop of its own in some browsers; here the arrow keys scroll, from the field. */}
+      {/* Some browsers make scrollable elements focusable. Here, the arrow keys scroll from the field. */}
       <div className="search-body" tabIndex={-1} aria-busy={state.type === 'loading'}>
         {state.type === 'loading' && <SearchSkeleton />}
         {state.type === 'failed' && <SearchFailure {...state} field={field} />}
@@ -73,6 +74,7 @@ export function SearchPanel({ field, isOpen }: SearchPanelProps): React.ReactNod
         />
         {state.type === 'idle' && hasHistory(history) && <ClearHistoryButton field={field} onClear={refresh} />}
       </div>
+      {Preview && first === 0 && option && option.type !== 'query' && <Preview option={option} follow={follow} />}
       <SearchHints count={first === 0 ? options.length : null} />
       <Announcement state={state} query={query} />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { revealCurrentEntry } from '../../client/shell/sidebar-state.ts'
 import { pagesName } from '../../shared/site-data.ts'
+import { trustedHtml } from '../../shared/trusted-types.ts'
 import { useApp, useAppState } from '../app-context.ts'
 import { filterTree } from './filter-tree.ts'
 import { SidebarTree } from './SidebarTree.tsx'
@@ -24,8 +25,12 @@ export function Sidebar(): React.ReactNode {
         Close
       </button>
       <div className="side-box">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own TopLinks, rendered by the build */}
-        <ul className="top-links" dangerouslySetInnerHTML={{ __html: topLinks }} suppressHydrationWarning />
+        <ul
+          className="top-links"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own TopLinks, rendered by the build
+          dangerouslySetInnerHTML={{ __html: trustedHtml(topLinks) }}
+          suppressHydrationWarning
+        />
         <Filter onQuery={setQuery} />
         <SidebarTree nodes={found} current={current} isFiltered={query !== ''} />
         <p className="filter-note" role="status">

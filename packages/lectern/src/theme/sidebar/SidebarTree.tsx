@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { drawerWidth } from '../../client/shell/drawer.ts'
+import { sidebarLevel } from '../../shared/headers.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
+import { trustedHtml } from '../../shared/trusted-types.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
-import { HeadingList } from '../page/HeadingList.tsx'
+import { HeadingList, useHasHeadingList } from '../page/HeadingList.tsx'
 
 interface LevelProps {
   /** Path of the current page, passed down because hundreds of subscriptions would be slow. */
@@ -66,7 +69,7 @@ function Group({ node, ...level }: GroupProps): React.ReactNode {
           <SidebarTree nodes={node.children} {...level} trail={key} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: what was there before, rendered by the build
-          <ul dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+          <ul dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} suppressHydrationWarning />
         )}
       </details>
     </li>
@@ -85,7 +88,30 @@ function PageEntry({ node, isCurrent }: EntryProps): React.ReactNode {
       <a href={href(node.path)} aria-current={isCurrent ? 'page' : undefined}>
         {node.title}
       </a>
-      {isCurrent && <HeadingList className="heads" min={1} />}
+      {isCurrent && <PageHeadings />}
     </li>
+  )
+}
+
+/** The headings below the current page. In the drawer, they're folded, so that the pages around it stay in view. */
+function PageHeadings(): React.ReactNode {
+  const hasList = useHasHeadingList()
+  const [isFolded, setFolded] = useState(false)
+  useEffect(() => {
+    const narrow = matchMedia(drawerWidth)
+    const update = (): void => setFolded(narrow.matches)
+    update()
+    narrow.addEventListener('change', update)
+    return () => narrow.removeEventListener('change', update)
+  }, [])
+  const list = <HeadingList deepest={sidebarLevel} />
+  if (!isFolded) return list
+  return (
+    hasList && (
+      <details className="folded">
+        <summary>On this page</summary>
+        {list}
+      </details>
+    )
   )
 }

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SidebarNode } from '../../shared/site-data.ts'
+import { createGroup, createLink } from '../../shared/testing/pages.ts'
 import { filterTree } from './filter-tree.ts'
 
-const tree: SidebarNode[] = [
-  { type: 'link', title: 'Overview', path: '/' },
-  {
-    type: 'group',
-    title: 'Code',
-    collapsible: true,
-    children: [
-      { type: 'link', title: 'Node.js', path: '/code/nodejs/' },
-      { type: 'group', title: 'Python', collapsible: true, children: [{ type: 'link', title: 'Files', path: '/f/' }] },
-    ],
-  },
+const tree = [
+  createLink('Overview', '/'),
+  createGroup('Code', [createLink('Node.js', '/code/nodejs/'), createGroup('Python', [createLink('Files', '/f/')])]),
 ]
 
 /** Titles that are left, in order, groups with a slash. */

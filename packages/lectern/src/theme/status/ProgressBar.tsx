@@ -6,14 +6,7 @@ export function ProgressBar(): React.ReactNode {
   if (progress === null) return null
   const percent = Math.round(progress * 100)
   return (
-    <div
-      className="progress"
-      role="progressbar"
-      aria-label="Loading page"
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
+    <div className="progress" role="progressbar" aria-label="Loading page" aria-valuenow={percent}>
       <div style={{ transform: `scaleX(${progress})` }} />
     </div>
   )

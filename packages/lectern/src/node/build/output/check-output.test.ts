@@ -1,6 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SiteError } from '../../problem.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { resolveOutput } from './check-output.ts'
@@ -29,6 +29,19 @@ test.each([
   const { dir, ...project } = await createProject()
   expect(() => resolveOutput(join(dir, out), project)).toThrow(SiteError)
   expect(() => resolveOutput(join(dir, out), project)).toThrow(message)
+})
+
+test.each(['.', 'below'])('a build is refused if it runs in the folder that it would replace: %s', async (place) => {
+  const { dir, ...project } = await createProject()
+  await mkdir(join(dir, 'sites/below'))
+  const before = process.cwd()
+  onTestFinished(() => process.chdir(before))
+  process.chdir(join(dir, 'sites', place))
+  expect(() => resolveOutput(join(dir, 'link-to-sites'), project)).toThrow(
+    `is your current folder, or contains it, and a build replaces it\n  fix: change to another folder first: cd ${dir}`,
+  )
+  process.chdir(dir)
+  expect(resolveOutput(join(dir, 'sites'), project)).toBe(join(dir, 'sites'))
 })
 
 test('other folders are fine, and links are followed', async () => {

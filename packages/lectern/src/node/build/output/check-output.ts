@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { markerName } from '../../folder.ts'
+import { hasCode } from '../../messages/thrown.ts'
 import { projectDir } from '../../paths.ts'
-import { type Problem, SiteError } from '../../problem.ts'
+import { fileProblem, SiteError, siteError } from '../../problem.ts'
 import type { Project } from '../../project.ts'
 import { foldersOf, readMarker } from './site-marker.ts'
 
@@ -21,9 +22,16 @@ export function resolveOutput(
     // If the pages are in the project's folder, so is the output; reading pages skips it.
     const isProject = real === realPathOf(projectDir) && dir !== real
     if (isInside(dir, real) && !isProject)
-      throw refusal(outDir, `is inside the ${name} folder`, `choose a folder outside ${source}`)
-    if (isInside(real, dir)) throw refusal(outDir, `contains the ${name} folder ${source}`, 'choose an empty folder')
+      throw siteError(outDir, `is inside the ${name} folder`, `choose a folder outside ${source}`)
+    if (isInside(real, dir)) throw siteError(outDir, `contains the ${name} folder ${source}`, 'choose an empty folder')
   }
+  // The shell would be left in the old folder, which is removed.
+  if (isInside(process.cwd(), dir))
+    throw siteError(
+      outDir,
+      'is your current folder, or contains it, and a build replaces it',
+      `change to another folder first: cd ${dirname(dir)}`,
+    )
   return dir
 }
 
@@ -34,19 +42,23 @@ export function resolveOutput(
 export function checkReplaceable(outDir: string): void {
   const stats = statSync(outDir, { throwIfNoEntry: false })
   if (!stats) return
-  if (!stats.isDirectory()) throw refusal(outDir, 'is a file, not a folder', 'choose a folder')
+  if (!stats.isDirectory()) throw siteError(outDir, 'is a file, not a folder', 'choose a folder')
   if (readMarker(outDir) !== null || readdirSync(outDir).length === 0) return
   if (existsSync(join(outDir, markerName)))
-    throw refusal(outDir, `its ${markerName} file is damaged`, 'delete the folder if you no longer need what is in it')
+    throw siteError(
+      outDir,
+      `its ${markerName} file is damaged`,
+      'delete the folder if you no longer need what is in it',
+    )
   // Builds that left no marker wrote both of these.
   const isOlderSite = existsSync(join(outDir, '404.html')) && existsSync(join(outDir, '_redirects'))
   throw isOlderSite
-    ? refusal(
+    ? siteError(
         outDir,
         `looks like a site from an older version: it has no ${markerName} file, so the build can't tell its files from yours`,
         'delete the folder if it contains nothing but the built site, then build again',
       )
-    : refusal(
+    : siteError(
         outDir,
         `is not empty and has no ${markerName} file, so it is not a built site`,
         'choose a new or empty folder',
@@ -69,7 +81,7 @@ export function checkUnobstructed(outDir: string, written: readonly string[], ow
   if (files.length + folders.length === 0) return
   throw new SiteError(
     [...files, ...folders].map((path) =>
-      problem(
+      fileProblem(
         join(outDir, path),
         'the site needs this path, but something else is there',
         'move it out of the output folder, or build into a new folder',
@@ -89,7 +101,7 @@ function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
+    if (hasCode(error, 'ENOTDIR')) return undefined
     throw error
   }
 }
@@ -98,16 +110,8 @@ function statOf(path: string): Stats | undefined {
 function realPathOf(path: string): string {
   const stats = statOf(path)
   if (stats?.isSymbolicLink() && !existsSync(path))
-    throw refusal(path, 'is a broken symbolic link', 'create the folder it points to, or remove the link')
+    throw siteError(path, 'is a broken symbolic link', 'create the folder it points to, or remove the link')
   if (stats) return realpathSync(path)
   const parent = dirname(path)
   return parent === path ? path : join(realPathOf(parent), basename(path))
-}
-
-function refusal(file: string, message: string, fix: string): SiteError {
-  return new SiteError([problem(file, message, fix)])
-}
-
-function problem(file: string, message: string, fix: string): Problem {
-  return { file, line: 0, column: 0, message, fix, severity: 'error' }
 }

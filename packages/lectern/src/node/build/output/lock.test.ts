@@ -46,9 +46,21 @@ test('a build that waits too long is refused, with the process that it waits for
   await expect(lockOutput(outDir, impatient)).rejects.toThrow(
     `${outDir}  another build (process ${process.pid}) is writing to this folder\n  fix: wait for it to end, or stop it; if it is not a build, delete ${lock}`,
   )
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith(`waiting for another build into ${outDir}`)
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(`waiting for another build to finish writing to ${outDir}`)
   release()
   ;(await lockOutput(outDir, impatient))()
+})
+
+test('the lock ends with its process, even if that is in the middle of a build', async () => {
+  const { dir, outDir } = await createOutput()
+  const before = process.listeners('exit')
+  const release = await lockOutput(outDir)
+  const added = process.listeners('exit').filter((listener) => !before.includes(listener))
+  expect(await readdir(dir)).toEqual(['.dist.lock'])
+  for (const listener of added) listener(0)
+  expect(await readdir(dir)).toEqual([])
+  release()
+  expect(process.listeners('exit')).toEqual(before)
 })
 
 test('the lock of a process that is gone is removed', async () => {
@@ -59,8 +71,10 @@ test('the lock of a process that is gone is removed', async () => {
   if (!isLinux) await expect(lockOutput(outDir, impatient)).rejects.toThrow('another build')
   child.kill('SIGKILL')
   await once(child, 'exit')
+  vi.mocked(console.warn).mockClear()
   ;(await lockOutput(outDir, impatient))()
   expect(await readdir(dir)).toEqual([])
+  expect(console.warn).not.toHaveBeenCalled()
 })
 
 test.runIf(process.platform === 'linux')('so is one whose number now belongs to another process', async () => {

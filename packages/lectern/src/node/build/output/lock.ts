@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { SiteError } from '../../problem.ts'
+import { hasCode } from '../../messages/thrown.ts'
+import { type SiteError, siteError } from '../../problem.ts'
 
 /** In milliseconds. */
 export interface LockTimes {
@@ -16,7 +17,7 @@ const defaultTimes: LockTimes = { patience: 120_000, interval: 100 }
 /**
  * Waits until no other build writes to an output folder, and keeps others out. A lock whose process no longer exists doesn't
  * count.
- * @returns a function that lets the next build in
+ * @returns a function that lets the next build in, which the end of the process does as well
  * @throws SiteError if the other build takes too long
  */
 export async function lockOutput(outDir: string, { patience, interval } = defaultTimes): Promise<() => void> {
@@ -25,39 +26,55 @@ export async function lockOutput(outDir: string, { patience, interval } = defaul
   const self = ownerOf(process.pid)
   for (let waited = 0; !tryLock(path, self); waited += interval) {
     if (waited >= patience) throw busyError(outDir, path)
-    if (waited === 0) console.warn(`waiting for another build into ${outDir}`)
+    if (waited === 0) console.warn(`waiting for another build to finish writing to ${outDir}`)
     await setTimeout(interval)
   }
-  return () => rmSync(path, { force: true })
+  const release = (): void => {
+    process.off('exit', release)
+    rmSync(path, { force: true })
+  }
+  // The site's code can end the process in the middle of a build.
+  process.once('exit', release)
+  return release
 }
 
-/** Creates the lock file, which only one process can do. A stale one is removed for the next attempt. */
+/** Creates the lock file. A stale one is replaced. */
 function tryLock(path: string, self: string): boolean {
+  if (tryCreate(path, self)) return true
+  const owner = readOwner(path)
+  return owner !== null && !isRunning(owner, path) && removeStale(path, owner) && tryCreate(path, self)
+}
+
+/** Only one process can create the file. */
+function tryCreate(path: string, self: string): boolean {
   try {
     writeFileSync(path, self, { flag: 'wx' })
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+    if (!hasCode(error, 'EEXIST')) {
       // A full disk has space for the name of a file, but not for its content.
       rmSync(path, { force: true })
       throw error
     }
+    return false
   }
-  const owner = readOwner(path)
-  if (owner !== null && !isRunning(owner, path)) removeStale(path, owner)
-  return false
 }
 
-/** Moves the lock away before removing it: if another process was faster and the file is now its lock, it's put back. */
-function removeStale(path: string, owner: string): void {
+/**
+ * Moves the lock away before removing it: if another process was faster and the file is now its lock, it's put back.
+ * @returns whether it was removed
+ */
+function removeStale(path: string, owner: string): boolean {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
   } catch {
-    return
+    return false
   }
-  if (readOwner(aside) === owner) rmSync(aside)
+  const isStale = readOwner(aside) === owner
+  if (isStale) rmSync(aside)
   else renameSync(aside, path)
+  return isStale
 }
 
 function readOwner(path: string): string | null {
@@ -78,7 +95,7 @@ function isRunning(owner: string, path: string): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // A process of another user can't be signalled, but exists.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    if (!hasCode(error, 'EPERM')) return false
   }
   return ownerOf(pid) === owner
 }
@@ -94,5 +111,5 @@ function busyError(outDir: string, path: string): SiteError {
   const pid = Number.parseInt(readOwner(path) ?? '', 10)
   const message = `another build${Number.isNaN(pid) ? '' : ` (process ${pid})`} is writing to this folder`
   const fix = `wait for it to end, or stop it; if it is not a build, delete ${path}`
-  return new SiteError([{ file: outDir, line: 0, column: 0, message, fix, severity: 'error' }])
+  return siteError(outDir, message, fix)
 }

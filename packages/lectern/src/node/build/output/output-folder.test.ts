@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markerName } from '../../folder.ts'
 import { SiteError } from '../../problem.ts'
 import { type Files, readFiles, tempDir, writeFiles } from '../../testing/temp-dir.ts'
-import { discardOutput, prepareOutput, swapOutput } from './output-folder.ts'
+import { lockOutput } from './lock.ts'
+import { discardOutput, prepareOutput, restoreOutput, swapOutput } from './output-folder.ts'
 import { createMarker, readMarker } from './site-marker.ts'
 import { openStaging, type Staging } from './staging.ts'
 
@@ -106,39 +107,46 @@ test('an empty folder becomes a site', async () => {
   expect(await withoutMarker(join(dir, 'dist'))).toEqual({ '404.html': 'not found', 'a.html': 'one' })
 })
 
-test('the working directory keeps its identity, so the shell in it sees the site', async () => {
-  const dir = await tempDir()
-  const before = process.cwd()
-  onTestFinished(() => process.chdir(before))
-  process.chdir(dir)
-  const { ino } = await stat(dir)
-  await build(dir, { 'a.html': 'one', 'gone.html': 'x' })
-  await build(dir, { 'a.html': 'two' })
-  expect(await withoutMarker(dir)).toEqual({ '404.html': 'not found', 'a.html': 'two' })
-  expect((await stat(dir)).ino).toBe(ino)
-})
-
-test.each([0, 1, 2, 3, 4])(
-  'a swap in the working directory that was stopped after %i entries is completed',
-  async (count) => {
+describe('a site that a killed build has moved aside', () => {
+  async function kill(): Promise<{ dir: string; site: Files }> {
     const dir = await tempDir()
-    const [outDir, ready] = [join(dir, 'dist'), join(dir, '.dist.build/ready')]
-    const next = { '404.html': 'not found', 'a.html': 'two', 'docs/b.html': 'two' }
-    await build(outDir, { 'a.html': 'one', 'docs/c.html': 'x', 'gone/d.html': 'x' })
-    await writeFiles(outDir, { 'docs/stray.html': 'mine', CNAME: 'mine' })
-    await writeFiles(dir, { '.dist.build/old/.keep': '' })
-    await rm(join(dir, '.dist.build/old/.keep'))
-    await build(ready, next)
-    const done = ['gone', '404.html', 'a.html', 'docs', markerName].slice(0, count)
-    for (const name of done) {
-      await rename(join(outDir, name), join(dir, '.dist.build/old', name))
-      if (name !== 'gone') await rename(join(ready, name), join(outDir, name))
-    }
-    await discardOutput(outDir)
-    expect(await withoutMarker(outDir)).toEqual({ ...next, 'docs/stray.html': 'mine', CNAME: 'mine' })
+    await build(join(dir, 'dist'), { 'a.html': 'one' })
+    const site = await readFiles(join(dir, 'dist'))
+    await writeFiles(await prepareOutput(join(dir, 'dist')), { 'a.html': 'half' })
+    await rename(join(dir, 'dist'), join(dir, '.dist.build/old'))
+    return { dir, site }
+  }
+
+  test('is put back for commands that read it', async () => {
+    const { dir, site } = await kill()
+    await restoreOutput(join(dir, 'dist'))
+    expect(await readFiles(join(dir, 'dist'))).toEqual(site)
     expect(await readdir(dir)).toEqual(['dist'])
-  },
-)
+  })
+
+  test('is put back where the output folder is a link', async () => {
+    const { dir, site } = await kill()
+    await symlink('dist', join(dir, 'link'))
+    await restoreOutput(join(dir, 'link'))
+    expect(await readFiles(join(dir, 'link'))).toEqual(site)
+  })
+
+  test('is left to a build that is still running', async () => {
+    const { dir } = await kill()
+    const unlock = await lockOutput(join(dir, 'dist'))
+    const restoring = restoreOutput(join(dir, 'dist'))
+    await build(join(dir, 'dist'), { 'a.html': 'two' })
+    unlock()
+    await restoring
+    expect(await readFiles(join(dir, 'dist'))).toMatchObject({ 'a.html': 'two' })
+  })
+
+  test('and nothing is created where there is none', async () => {
+    const dir = await tempDir()
+    await restoreOutput(join(dir, 'nowhere/dist'))
+    expect(await readdir(dir)).toEqual([])
+  })
+})
 
 describe('files that someone has added to a built site', () => {
   test.each<[string, boolean, Files, Files]>([

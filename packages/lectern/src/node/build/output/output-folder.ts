@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { markerName } from '../../folder.ts'
-import { checkReplaceable, isInside } from './check-output.ts'
-import { createMarker, findOthers, readMarker } from './site-marker.ts'
-import { createNew } from './write-files.ts'
+import { checkReplaceable } from './check-output.ts'
+import { type LockTimes, lockOutput } from './lock.ts'
+import { createMarker, findOthers, type KeptFiles, readMarker } from './site-marker.ts'
+import { createNew, takeFile } from './write-files.ts'
 
 /** A build's temporary folder next to the output folder: `.dist.build/` for `dist/`. */
 interface WorkFolder {
@@ -34,9 +35,14 @@ export async function prepareOutput(outDir: string): Promise<string> {
   if (existsSync(work.root) && readdirSync(work.root).join() === markerName) rmSync(work.root, { recursive: true })
   checkReplaceable(work.root)
   await discardOutput(outDir)
-  mkdirSync(work.root, { recursive: true })
-  writeFileSync(join(work.root, markerName), createMarker([]).content)
-  mkdirSync(work.new)
+  try {
+    mkdirSync(work.root, { recursive: true })
+    writeFileSync(join(work.root, markerName), createMarker([]).content)
+    mkdirSync(work.new)
+  } catch (error) {
+    await discardOutput(outDir)
+    throw error
+  }
   return work.new
 }
 
@@ -44,14 +50,30 @@ export async function prepareOutput(outDir: string): Promise<string> {
 export async function discardOutput(outDir: string): Promise<void> {
   const work = workFolderOf(outDir)
   if (existsSync(work.old)) {
-    if (!existsSync(outDir)) renameSync(work.old, outDir)
-    else {
-      if (existsSync(work.ready)) swapEntries(outDir, work)
-      returnOthers(outDir, work)
-    }
+    if (existsSync(outDir)) returnOthers(outDir, work)
+    else renameSync(work.old, outDir)
   }
   // The marker goes last: without it, the next build would refuse the folder.
   for (const folder of [work.new, work.ready, work.old, work.root]) await rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * Puts back a site that a killed build has moved aside. Commands that read a site call this first; a build that is still running
+ * is left to finish.
+ * @param outDir can be a link
+ * @param times for how long to wait for a running build
+ * @throws SiteError if it takes longer
+ */
+export async function restoreOutput(outDir: string, times?: LockTimes): Promise<void> {
+  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  const dir = isLink ? resolve(dirname(outDir), readlinkSync(outDir)) : outDir
+  if (existsSync(dir) || !existsSync(workFolderOf(dir).old)) return
+  const unlock = await lockOutput(dir, times)
+  try {
+    await discardOutput(dir)
+  } finally {
+    unlock()
+  }
 }
 
 /**
@@ -70,23 +92,33 @@ export function makeNewReady(outDir: string): void {
   renameSync(work.new, work.ready)
 }
 
+/** Adds files of earlier builds to the new site. */
+export function takeKept(outDir: string, kept: KeptFiles): void {
+  const { ready } = workFolderOf(outDir)
+  for (const path of kept.keys()) takeFile(path, outDir, ready)
+}
+
+/** Creates the folders for files that a build didn't write, because the disk may have no space for them after the swap. */
+export function makeFoldersFor(others: readonly string[], outDir: string): void {
+  const { ready } = workFolderOf(outDir)
+  for (const path of others) mkdirSync(dirname(join(ready, path)), { recursive: true })
+}
+
 /**
- * Swaps in the new site with two renames, so that a reader or a kill meets either the old site or the new one. Files that a
- * build didn't write stay.
+ * Swaps in the new site with two renames, because Node.js can't exchange two folders in one step. A kill between them leaves no
+ * site until the next command, or a running preview, puts back the old one (`restoreOutput`). Files that a build didn't write
+ * stay.
  * @param spare where to keep the old site for the next build; `null` removes it
  */
 export async function swapOutput(outDir: string, spare: string | null = null): Promise<void> {
   const work = workFolderOf(outDir)
   const hasOld = existsSync(outDir)
-  if (hasOld && isInside(process.cwd(), outDir)) swapEntries(outDir, work)
-  else {
-    if (hasOld) renameSync(outDir, work.old)
-    try {
-      renameSync(work.ready, outDir)
-    } catch (error) {
-      if (hasOld) renameSync(work.old, outDir)
-      throw error
-    }
+  if (hasOld) renameSync(outDir, work.old)
+  try {
+    renameSync(work.ready, outDir)
+  } catch (error) {
+    if (hasOld) renameSync(work.old, outDir)
+    throw error
   }
   if (hasOld) returnOthers(outDir, work)
   if (hasOld && spare !== null) await keepSpare(work.old, spare)
@@ -102,30 +134,6 @@ async function keepSpare(old: string, spare: string): Promise<void> {
   } catch {
     // The cache is on another disk or can't be written.
   }
-}
-
-/**
- * Swaps in the new site entry by entry, because the shell's working directory can't be replaced. An interrupted swap is completed
- * by the next build. The markers move last: they tell it which entries belong to which site.
- */
-function swapEntries(outDir: string, { ready, old }: WorkFolder): void {
-  mkdirSync(old, { recursive: true })
-  const entries = entriesOf(readMarker(ready))
-  const gone = [...entriesOf(readMarker(outDir))].filter((name) => !entries.has(name))
-  const retire = (name: string): boolean =>
-    existsSync(join(outDir, name)) && tryRename(join(outDir, name), join(old, name))
-  for (const name of gone) retire(name)
-  const isMarker = (name: string): number => Number(name === markerName)
-  for (const name of readdirSync(ready).sort((a, b) => isMarker(a) - isMarker(b))) {
-    retire(name)
-    renameSync(join(ready, name), join(outDir, name))
-  }
-  rmSync(ready, { recursive: true })
-}
-
-/** The topmost files and folders of a site. */
-function entriesOf(paths: ReadonlySet<string> | null): Set<string> {
-  return new Set([...(paths ?? [])].map((path) => path.split('/', 1).join('')))
 }
 
 /** Moves files that a build didn't write from the old site to the new one. */

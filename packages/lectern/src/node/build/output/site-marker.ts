@@ -4,21 +4,37 @@ import { z } from 'zod'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import { markerName } from '../../folder.ts'
 
-const markerContent = z.object({ files: z.array(z.string()) })
+/** Files of earlier builds that tabs may still ask for: path -> how many builds ago the site last contained it. */
+export type KeptFiles = ReadonlyMap<string, number>
+
+const markerContent = z.object({
+  files: z.array(z.string()),
+  kept: z.record(z.string(), z.int().positive()).default({}),
+})
 const note =
   'The docs build wrote these files and replaces them with every build. It leaves all other files here alone.'
 
-/** Creates the marker of a site. @param paths every other file of the site */
-export function createMarker(paths: readonly string[]): SiteFile {
-  const files = [...new Set([...paths, markerName])].sort()
-  return { path: markerName, content: `${JSON.stringify({ note, files }, null, 1)}\n` }
+/** Creates the marker of a site. @param paths every other file of the site @param kept files of earlier builds */
+export function createMarker(paths: readonly string[], kept: KeptFiles = new Map()): SiteFile {
+  const files = [...new Set([...paths, ...kept.keys(), markerName])].sort()
+  const ages = kept.size > 0 && { kept: Object.fromEntries([...kept].sort()) }
+  return { path: markerName, content: `${JSON.stringify({ note, files, ...ages }, null, 1)}\n` }
 }
 
-/** The files that a build wrote to a folder, or `null` without a valid marker. */
+/** The files that builds wrote to a folder, or `null` without a valid marker. */
 export function readMarker(dir: string): ReadonlySet<string> | null {
+  const marker = parseMarker(dir)
+  return marker && new Set([...marker.files.filter(isBelow), markerName])
+}
+
+/** The files in a folder that only earlier builds contained. */
+export function readKept(dir: string): KeptFiles {
+  return new Map(Object.entries(parseMarker(dir)?.kept ?? {}))
+}
+
+function parseMarker(dir: string): z.output<typeof markerContent> | null {
   try {
-    const { files } = markerContent.parse(JSON.parse(readFileSync(join(dir, markerName), 'utf8')))
-    return new Set([...files.filter(isBelow), markerName])
+    return markerContent.parse(JSON.parse(readFileSync(join(dir, markerName), 'utf8')))
   } catch {
     return null
   }

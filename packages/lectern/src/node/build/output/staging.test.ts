@@ -227,7 +227,7 @@ test('what was recorded of a folder that is gone is of no use', async () => {
   expect(await readFiles(join(dir, 'other'))).toEqual({ ...notFound, 'a.html': 'one' })
 })
 
-test('a folder that holds something else than a site stays as it is', async () => {
+test("a folder that doesn't hold a site isn't changed", async () => {
   const dir = await tempDir()
   await writeFiles(dir, { 'work/essay.txt': 'a year of work', file: '' })
   for (const name of ['work', 'file']) await expect(build(join(dir, name), {})).rejects.toThrow(SiteError)

@@ -7,6 +7,6 @@ test.each(['../a.html', 'docs/../../a.html', '..', '', '/../../a.html'])('%j is 
   const dir = await tempDir()
   const content = 'x'
   const written = writeFiles(join(dir, 'site/new'), [{ path, content }], 'fair')
-  await expect(written).rejects.toThrow('is not below the output folder')
+  await expect(written).rejects.toThrow('is outside the output folder')
   expect(await readFiles(dir)).toEqual({})
 })

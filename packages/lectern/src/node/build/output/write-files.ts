@@ -10,7 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { OFFLINE_HASH_LENGTH } from '../../../shared/offline.ts'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
+import { hashOf } from '../../hash.ts'
+import { hasCode } from '../../messages/thrown.ts'
 import { waitForAll } from '../../parallel.ts'
 import { isInside } from './check-output.ts'
 import { compress, type Effort } from './compress.ts'
@@ -22,6 +25,8 @@ export interface WrittenFile {
   /** In bytes. */
   size: number
   mtimeMs: number
+  /** Of its content. Compressed copies have none. */
+  hash?: string
 }
 
 /**
@@ -37,14 +42,14 @@ async function writeWithCopy(dir: string, file: SiteFile, effort: Effort): Promi
   const { path, content } = file
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const copy = file.compressed === undefined ? await compress(path, bytes, effort) : file.compressed
-  const written = writeFile(dir, path, bytes)
+  const written = { ...writeFile(dir, path, bytes), hash: hashOf(bytes, OFFLINE_HASH_LENGTH) }
   return copy ? [written, writeFile(dir, `${path}.br`, copy)] : [written]
 }
 
 function writeFile(dir: string, path: string, content: Uint8Array): WrittenFile {
   const target = join(dir, path)
   // Sources and settings are checked long before; this catches what those checks may miss.
-  if (!isInside(target, dir) || target === dir) throw new RangeError(`${path} is not below the output folder`)
+  if (!isInside(target, dir) || target === dir) throw new RangeError(`${path} is outside the output folder`)
   const file = createNew(target, () => openSync(target, 'wx'))
   try {
     // Unlike `writeSync`, this never writes only a part.
@@ -57,16 +62,15 @@ function writeFile(dir: string, path: string, content: Uint8Array): WrittenFile 
 }
 
 /** Gives a file a second place by a hard link, or copies it if the file system doesn't support links. */
-export function takeFile(file: WrittenFile, from: string, to: string): WrittenFile {
-  const [source, target] = [join(from, file.path), join(to, file.path)]
+export function takeFile(path: string, from: string, to: string): WrittenFile {
+  const [source, target] = [join(from, path), join(to, path)]
   try {
     createNew(target, () => linkSync(source, target))
-    return file
   } catch {
     copyFileSync(source, target)
-    const { size, mtimeMs } = statSync(target)
-    return { path: file.path, size, mtimeMs }
   }
+  const { size, mtimeMs } = statSync(target)
+  return { path, size, mtimeMs }
 }
 
 /**
@@ -77,13 +81,9 @@ export function createNew<T>(path: string, create: (path: string) => T): T {
   try {
     return create(path)
   } catch (error) {
-    if (isCode(error, 'ENOENT')) mkdirSync(dirname(path), { recursive: true })
-    else if (isCode(error, 'EEXIST')) rmSync(path)
+    if (hasCode(error, 'ENOENT')) mkdirSync(dirname(path), { recursive: true })
+    else if (hasCode(error, 'EEXIST')) rmSync(path)
     else throw error
     return create(path)
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -2,8 +2,7 @@ import { type DiskCache, openDiskCache } from '../../cache/disk-cache.ts'
 import type { EngineCache } from '../../engine.ts'
 import type { CompiledPage, PageSource } from '../../markdown/compile-page.ts'
 import type { MarkdownSettings } from '../../markdown/context.ts'
-import type { Highlighter } from '../../markdown/highlight/highlight.ts'
-import { openRegexes, type RegexCache } from '../../markdown/highlight/regex-cache.ts'
+import type { GrammarHighlighter } from '../../markdown/highlight/highlight.ts'
 import { createCompiler } from '../../pipeline/compile.ts'
 import { indexPage } from '../../search/index-page.ts'
 import { pageSections } from '../../search/section-records.ts'
@@ -23,7 +22,8 @@ export async function runCompileJob({ cacheDir, engine, settings, legacy, pages 
   const cache = openDiskCache(cacheDir)
   const compiled: CompiledPage[] = []
   for (const { source } of pages) compiled.push(await compileSource(source, settings, { cache, engine }))
-  regexes?.save()
+  const used = await highlighter
+  used?.save()
   // All pages at once, which keeps the word tables in the processor's cache and takes a third less time.
   const indexed = compiled.map((page) => indexPage(pageSections(page, legacy)))
   return pages.flatMap(({ key }, at) => {
@@ -35,8 +35,13 @@ export async function runCompileJob({ cacheDir, engine, settings, legacy, pages 
 function storePage(page: CompiledPage & ReturnType<typeof indexPage> & { key: string }, cache: DiskCache): BuiltPage {
   const { html, samples: _, sections: __, published, texts, ...summary } = page
   const content = cache.put(pageContents, page.key, { html, texts, ...(published && { published }) })
-  const built = { ...summary, ...(published && { published: published.map(({ path }) => ({ path })) }), content }
-  cache.put(builtPages, page.key, built)
+  const built = {
+    ...summary,
+    ...(published && { published: published.map(({ path, line }) => ({ path, line })) }),
+    content,
+  }
+  // The next attempt may get further.
+  if (!page.incomplete) cache.put(builtPages, page.key, built)
   return built
 }
 
@@ -69,15 +74,12 @@ export async function prepareCompiler(engine: EngineCache): Promise<void> {
   await sharedHighlighter(engine)
 }
 
-let regexes: RegexCache | undefined
-let highlighter: Promise<Highlighter> | undefined
+let highlighter: Promise<GrammarHighlighter> | undefined
 
 /** One per process, because creating it costs far more than using it. */
-function sharedHighlighter(engine: EngineCache): Promise<Highlighter> {
-  regexes ??= openRegexes(engine)
-  const { known } = regexes
+function sharedHighlighter(engine: EngineCache): Promise<GrammarHighlighter> {
   highlighter ??= import('../../markdown/highlight/highlight.ts').then(({ createHighlighter }) =>
-    createHighlighter(known),
+    createHighlighter(engine),
   )
   return highlighter
 }

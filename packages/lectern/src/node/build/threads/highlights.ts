@@ -2,7 +2,7 @@ import { cacheKey } from '../../cache/cache-key.ts'
 import { jsonEntry } from '../../cache/disk-cache.ts'
 import type { EngineCache } from '../../engine.ts'
 import { hashOf } from '../../hash.ts'
-import type { Highlighter } from '../../markdown/highlight/highlight.ts'
+import type { Highlighter } from '../../markdown/highlight/languages.ts'
 
 /** The highlighter's last results for a page: code blocks by hash, and languages. */
 export interface Highlights {

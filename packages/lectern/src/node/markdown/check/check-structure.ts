@@ -1,28 +1,27 @@
 import type { Code, Root } from 'mdast'
-import { positionAt } from '../../position-at.ts'
+import type { Frontmatter } from '../../../shared/page-record.ts'
+import { findEncodingFault } from '../../messages/encoding-fault.ts'
 import { type RenderContext, reportAt, reportNode } from '../context.ts'
 import { rawOf } from '../parse/text.ts'
-import { childrenOf, type Directive, type MarkdownNode, walk } from '../parse/tree.ts'
+import { childrenOf, type Directive, isDirective, type MarkdownNode, walk } from '../parse/tree.ts'
+import { checkAlert, checkParagraph } from './check-blocks.ts'
+import { checkPlaceholders } from './placeholders.ts'
 
 /** Deeper than any real page. Limits recursion, because walking a page recurses once per level. */
 const maxDepth = 100
 
-/** Reports mistakes that Markdown silently accepts: invalid UTF-8, excessive nesting, unclosed blocks. */
+/** Reports mistakes that Markdown silently accepts: invalid UTF-8, excessive nesting, unclosed blocks, text that isn't meant as such. */
 export function checkStructure(tree: Root, context: RenderContext): void {
-  checkEncoding(context)
+  const encoding = findEncodingFault(context.source)
+  if (encoding) reportAt(context, encoding, encoding)
+  checkPlaceholders(context)
   cutDepth(tree, context)
   for (const node of walk(tree)) {
     if (node.type === 'code') checkFenceEnd(node, context)
     else if (node.type === 'containerDirective') checkDirectiveEnd(node, context)
+    else if (node.type === 'blockquote') checkAlert(node, context)
+    else if (node.type === 'paragraph') checkParagraph(node, context)
   }
-}
-
-/** Reading the file replaced invalid UTF-8 with U+FFFD; UTF-16 and binary files contain zero bytes. */
-function checkEncoding(context: RenderContext): void {
-  const at = context.source.search(/[\0\uFFFD]/)
-  if (at < 0) return
-  const message = 'the file is not valid UTF-8'
-  reportAt(context, positionAt(context.source, at), { message, fix: 'save the file as UTF-8' })
 }
 
 /** Removes nodes that are nested too deeply, so that later steps can walk the tree. */
@@ -56,4 +55,16 @@ function checkDirectiveEnd(node: Directive, context: RenderContext): void {
     message: `unclosed directive ${node.name}`,
     fix: `add a line with ${mark} after its content`,
   })
+}
+
+/** Reports directives that have no style in the layout of their page. */
+export function checkLayout(tree: Root, { layout }: Pick<Frontmatter, 'layout'>, context: RenderContext): void {
+  for (const node of walk(tree)) {
+    if (!isDirective(node)) continue
+    const needed = context.directives.get(node.name)?.layout
+    if (needed === undefined || needed === layout) continue
+    const severity = context.settings.strict ? 'error' : 'warning'
+    const message = `${node.name} needs the ${needed} layout`
+    reportNode(context, node, { message, fix: `add layout: ${needed} to the front matter`, severity })
+  }
 }

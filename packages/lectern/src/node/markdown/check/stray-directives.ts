@@ -3,6 +3,7 @@ import { positionAt } from '../../position-at.ts'
 import { type RenderContext, reportAt, reportNode } from '../context.ts'
 import { rawOf } from '../parse/text.ts'
 import type { Directive } from '../parse/tree.ts'
+import { exampleFor } from './other-syntax.ts'
 
 /** Colons at the start of a line that look like a directive. */
 const colons = /^:{3,}.*|^::[a-z][\w-]*[\s[{].*/m
@@ -16,11 +17,31 @@ export function checkStrayColons(node: Text, context: RenderContext): void {
   if (!found) return
   const at = (node.position?.start.offset ?? 0) + found.index
   const lineStart = context.source.lastIndexOf('\n', at - 1) + 1
-  if (!marks.test(context.source.slice(lineStart, at))) return
-  reportAt(context, positionAt(context.source, at), {
-    message: `malformed directive: ${found[0]}`,
-    fix: 'add a blank line before it, and check that no space follows the colons, no value contains { or }, and nothing follows it on the line',
-  })
+  const before = context.source.slice(0, lineStart)
+  if (!marks.test(context.source.slice(lineStart, at)) || closesMalformed(found[0], before)) return
+  const message = `malformed directive: ${found[0]}`
+  reportAt(context, positionAt(context.source, at), { message, fix: fixFor(found[0], context) })
+}
+
+/** Whether colons end a directive whose malformed opening has been reported. */
+function closesMalformed(text: string, before: string): boolean {
+  const malformed = before.split('\n').findLast((line) => line.startsWith(`${text} `) || line === text)
+  return /^:{3,}$/.test(text) && malformed !== undefined && malformed !== text
+}
+
+/** How to write what is meant by colons at the start of a line. */
+function fixFor(text: string, context: RenderContext): string {
+  const [, mark = '', spaces = '', name = '', rest = ''] = /^(:+)(\s*)([a-z][\w-]*)?(.*)$/i.exec(text) ?? []
+  if (name === '') return 'remove it, or add a blank line before it if it ends a directive'
+  if (spaces !== '') {
+    const [first = ''] = rest.trim()
+    const title = first === '' || first === '[' || first === '{' ? rest.trim() : `[${rest.trim()}]`
+    const known = context.directives.has(name) ? `${mark}${name}${title}` : exampleFor(name, context)
+    return `remove the space after the colons: ${known ?? `${mark}${name}${title}`}`
+  }
+  if (/^\s+[[{]/.test(rest)) return `remove the space after the name: ${mark}${name}${rest.trim()}`
+  if (/\{[^{}]*[{}][^{}]*\}/.test(rest.replaceAll(/\{\$\w+\}/g, ''))) return 'remove { and } from its values'
+  return 'check that its brackets, braces, and quotes are closed, and that nothing follows them on the line'
 }
 
 /** Reports text after a container's opening, which Markdown silently drops. */

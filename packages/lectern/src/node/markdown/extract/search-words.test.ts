@@ -28,14 +28,9 @@ test('an empty file is fine', () => {
 
 test.each([
   ['puase: [stop]\n', 'runs/search.yml:1:1 the page has no heading #puase. did you mean pause?'],
-  [
-    'pause: [stop]\nretry: again\n',
-    'runs/search.yml:2:1 retry: expected array, received string. see docs/writing.md for the allowed values',
-  ],
-  [
-    'pause: [stop',
-    'runs/search.yml:1:13 invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. fix the YAML; quote values that contain ": " or "#"',
-  ],
+  ['pause: [stop]\nretry: again\n', `runs/search.yml:2:1 retry can't be again. write a list: retry: ["again"]`],
+  ['pause: [stop]\nretry: [caf\uFFFD]', 'runs/search.yml:2:12 the file is not valid UTF-8. save the file as UTF-8'],
+  ['pause: [stop', 'runs/search.yml:1:8 pause has a [ without ]. add ] at its end'],
 ])('%j is reported', (text, problem) => {
   expect(add(text).problems).toEqual([expect.stringContaining(problem)])
 })

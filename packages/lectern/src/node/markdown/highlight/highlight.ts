@@ -1,10 +1,11 @@
 import { createShikiPrimitiveAsync, type ShikiPrimitive, type ThemeRegistrationRaw } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias, bundledLanguagesInfo } from 'shiki/langs'
 import type { IGrammar } from 'shiki/textmate'
-import { escapeText } from '../../../shared/html.ts'
+import { escapeText } from '../../../shared/text/html.ts'
+import { type EngineCache, unknownEngine } from '../../engine.ts'
 import { type ColoredText, createLineHighlighter, type LineHighlighter } from './known-lines.ts'
-import { createTranslator, type PlainRegex } from './plain-regexes.ts'
+import { bundle, grammarOf, type Highlighter, plainHighlighter } from './languages.ts'
+import { openRegexes } from './regex-cache.ts'
 
 /**
  * CSS class -> TextMate scopes. Only five kinds of token are highlighted, to keep code calm and the HTML small. The rest
@@ -53,30 +54,19 @@ const theme: ThemeRegistrationRaw = {
   ],
 }
 
-/** Language names that the highlighter doesn't know. */
-const aliases: Record<string, string> = { curl: 'bash', shell: 'bash', sh: 'bash', env: 'dotenv', node: 'javascript' }
-const plain = new Set(['text', 'txt', 'plain', 'output', 'cron'])
-
-export interface Highlighter {
-  /** Whether the language or alias is known. */
-  knows(language: string): boolean
-  /** Display name of the language: `js` -> `JavaScript`; `null` for plain text. */
-  nameOf(language: string): string | null
-  /** Loads the grammars of the given languages; ignores unknown and plain-text ones. */
-  load(languages: Iterable<string>): Promise<void>
-  /** Highlights code line by line as HTML with class names. The language must be loaded. */
-  highlight(code: string, language: string): string[]
+/** A highlighter with grammars. */
+export interface GrammarHighlighter extends Highlighter {
+  /** Saves the regular expressions of its grammars for the next process. */
+  save(): void
 }
 
-/**
- * Creates a highlighter. Share one per process, because creating it costs far more than using it.
- * @param regexes previously translated regular expressions; see `createTranslator`
- */
-export async function createHighlighter(regexes: Map<string, PlainRegex> = new Map()): Promise<Highlighter> {
+/** Creates a highlighter. Share one per process, because creating it costs far more than using it. */
+export async function createHighlighter(engine: EngineCache = unknownEngine): Promise<GrammarHighlighter> {
+  const regexes = openRegexes(engine)
   const core = await createShikiPrimitiveAsync({
     themes: [theme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ regexConstructor: createTranslator(regexes) }),
+    engine: createJavaScriptRegexEngine({ regexConstructor: regexes.translate }),
   })
   const classes = core.setTheme(theme).colorMap.map((color) => classOf.get(color) ?? '')
   const render = (texts: readonly ColoredText[]): string => renderTexts(texts, classes)
@@ -87,22 +77,22 @@ export async function createHighlighter(regexes: Map<string, PlainRegex> = new M
     return found
   }
   return {
-    knows: (language) => plain.has(language) || isBundled(resolve(language)),
-    nameOf: (language) => names.get(resolve(language)) ?? null,
+    ...plainHighlighter,
     load: (languages) => loadLanguages(core, languages),
     highlight(code, language) {
-      const name = resolve(language)
-      const lines = code.split('\n')
-      if (plain.has(name) || !isBundled(name)) return lines.map(escapeText)
-      return highlighterFor(core.getLanguage(name))(lines)
+      const name = grammarOf(language)
+      return name === null
+        ? plainHighlighter.highlight(code, language)
+        : highlighterFor(core.getLanguage(name))(code.split('\n'))
     },
+    save: regexes.save,
   }
 }
 
 async function loadLanguages(core: ShikiPrimitive, languages: Iterable<string>): Promise<void> {
   const loaded = new Set(core.getLoadedLanguages())
-  for (const name of new Set([...languages].map(resolve))) {
-    if (isBundled(name) && !loaded.has(name)) await core.loadLanguage(bundle[name])
+  for (const name of new Set([...languages].map(grammarOf))) {
+    if (name !== null && !loaded.has(name)) await core.loadLanguage(bundle[name])
   }
 }
 
@@ -120,18 +110,4 @@ function renderTexts(texts: readonly ColoredText[], classes: readonly string[]):
     html += escapeText(content)
   }
   return open === '' ? html : `${html}</span>`
-}
-
-const names = new Map(
-  bundledLanguagesInfo.flatMap(({ id, name, aliases: others = [] }) => [id, ...others].map((other) => [other, name])),
-).set('bash', 'Bash')
-
-const bundle = { ...bundledLanguages, ...bundledLanguagesAlias }
-
-function resolve(language: string): string {
-  return aliases[language] ?? language
-}
-
-function isBundled(name: string): name is BundledLanguage {
-  return Object.hasOwn(bundle, name)
 }

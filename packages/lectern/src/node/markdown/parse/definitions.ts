@@ -1,6 +1,6 @@
-import type { Root, Text } from 'mdast'
+import type { ImageReference, LinkReference, Root, Text } from 'mdast'
+import { nearest } from '../../messages/suggest.ts'
 import { positionAt } from '../../position-at.ts'
-import { nearest } from '../../suggest.ts'
 import { type LinkDefinition, type RenderContext, type ResolvedLink, reportAt, reportNode } from '../context.ts'
 import { resolveLink } from '../render/resolve-link.ts'
 import { fillUrl, rawOf } from './text.ts'
@@ -19,12 +19,20 @@ export function collectDefinitions(tree: Root, context: RenderContext): void {
   }
 }
 
-/** The definition of a reference. The parser creates references only for existing definitions. */
-export function definitionOf(identifier: string, context: RenderContext): LinkDefinition {
-  const definition = context.definitions.get(identifier)
-  if (!definition) throw new RangeError(`no definition of ${identifier}`)
+/** The definition of a reference. If blocks are nested too deeply, the parser finds it but leaves it out of the tree. */
+export function definitionOf(node: LinkReference | ImageReference, context: RenderContext): LinkDefinition {
+  const definition = context.definitions.get(node.identifier) ?? missingDefinition(node, context)
   definition.isUsed = true
   return definition
+}
+
+function missingDefinition(node: LinkReference | ImageReference, context: RenderContext): LinkDefinition {
+  const { identifier, position } = node
+  reportNode(context, node, {
+    message: `the definition of [${identifier}] is nested too deeply`,
+    fix: 'move it to the end of the page, outside of any block',
+  })
+  return { node: { type: 'definition', identifier, url: '/', position }, isUsed: true, link: null }
 }
 
 /** Resolves the target of a definition. */
@@ -47,8 +55,18 @@ export function checkUnusedDefinitions(context: RenderContext): void {
   }
 }
 
+/** With more definitions, mistakes aren't compared with each of them, which would take minutes on a generated page. */
+const maxLabels = 200
+
+/** The label that a misspelled one is most likely meant to be; `null` if none is similar. */
+export function nearestLabel(name: string, { definitions }: RenderContext): string | null {
+  if (definitions.size > maxLabels) return null
+  const labels = [...definitions.values()].map(({ node }) => node.label ?? '')
+  return nearest(name, labels)
+}
+
 /** References without a definition, in the source: `[text][label]`, `[text][]` and `[^note]`. */
-const unresolved = /(?<![\\\w\]])\[(?:\^([^[\]\s]+)\]|([^[\]]+)\]\[([^[\]]*)\])/g
+const unresolved = /(?<!\\)\[\^([^[\]\s]+)\]|(?<![\\\w\]])\[([^[\]]+)\]\[([^[\]]*)\]/g
 
 /** Reports references without a definition, whose brackets would be visible to readers. */
 export function checkUndefined(node: Text, context: RenderContext): void {
@@ -63,9 +81,8 @@ export function checkUndefined(node: Text, context: RenderContext): void {
         fix: `add a line with ${whole}: and the text of the note`,
       })
     } else {
-      const known = [...context.definitions.values()].map((definition) => definition.node.label ?? '')
       const name = label === '' ? text : label
-      const candidate = nearest(name, known)
+      const candidate = nearestLabel(name, context)
       const fix = candidate
         ? `did you mean [${candidate}]?`
         : `add a line with [${name}]: /route/, or write \\[ for a literal bracket`

@@ -14,6 +14,7 @@ const nothing = {
   focused: new Set(),
   lineNumbers: false,
   wrap: false,
+  output: false,
   skipReason: null,
   unknown: [],
 }
@@ -31,6 +32,7 @@ describe('parseFenceMeta', () => {
     ['ins={6} del={7} focus={3-4}', { inserted: new Set([6]), deleted: new Set([7]), focused: new Set([3, 4]) }],
     ['ins=6', { inserted: new Set([6]) }],
     ['lines wrap', { lineNumbers: true, wrap: true }],
+    ['output wrap', { output: true, wrap: true }],
     ['wrap title="x" {2} lines', { wrap: true, title: 'x', highlighted: new Set([2]), lineNumbers: true }],
     ['run=no', { skipReason: '' }],
     ['run=no reason="needs an account"', { skipReason: 'needs an account' }],

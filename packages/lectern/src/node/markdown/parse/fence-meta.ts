@@ -1,3 +1,5 @@
+import { nearest } from '../../messages/suggest.ts'
+
 /** The options of a code fence, after its language. */
 export interface FenceOptions {
   title: string | null
@@ -8,14 +10,16 @@ export interface FenceOptions {
   focused: ReadonlySet<number>
   lineNumbers: boolean
   wrap: boolean
+  /** Whether it is what a sample prints or returns. */
+  output: boolean
   /** Why the sample is not run, or `null`: `run=no reason="…"`. */
   skipReason: string | null
 }
 
 const token = /(\w+)="([^"]*)"|(\w+)=(\{[\d,\s-]*\}|\S+)|\{([\d,\s-]*)\}|(\S+)/g
 
-/** Names of all options, for messages. */
-export const fenceOptionNames = [
+/** All options, for messages. */
+const fenceOptions = [
   'title="…"',
   '{1,3-4}',
   'ins={…}',
@@ -23,8 +27,22 @@ export const fenceOptionNames = [
   'focus={…}',
   'lines',
   'wrap',
+  'output',
   'run=no reason="…"',
 ]
+
+/** How to write an unknown option. */
+export function fenceOptionFix(word: string): string {
+  const [, name = word, quote] = /^(\w+)=?(")?/.exec(word) ?? []
+  const known = fenceOptions.find((option) => option.split('=')[0] === name)
+  if (known !== undefined && quote !== undefined) return `add the closing ": ${word}"`
+  const candidate = nearest(
+    name,
+    fenceOptions.map((option) => option.split('=')[0] ?? option),
+  )
+  const similar = fenceOptions.find((option) => option.split('=')[0] === candidate)
+  return similar === undefined ? `use ${fenceOptions.join(', ')}` : `write it like ${similar}`
+}
 
 /**
  * Parses the options after a fence's language.
@@ -40,7 +58,7 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
     else if (name !== undefined && ['ins', 'del', 'focus'].includes(name) && isLineSpec(value ?? ''))
       values.set(name, value ?? '')
     else if (lines !== undefined && isLineSpec(lines)) values.set('highlight', lines)
-    else if (word === 'lines' || word === 'wrap') flags.add(word)
+    else if (word === 'lines' || word === 'wrap' || word === 'output') flags.add(word)
     else onUnknown(whole)
   }
   const reason = values.get('reason')
@@ -52,6 +70,7 @@ export function parseFenceMeta(meta: string, onUnknown: (word: string) => void):
     deleted: parseLines(values.get('del')),
     focused: parseLines(values.get('focus')),
     lineNumbers: flags.has('lines'),
+    output: flags.has('output'),
     wrap: flags.has('wrap'),
     skipReason: flags.has('run=no') ? (reason ?? '') : null,
   }

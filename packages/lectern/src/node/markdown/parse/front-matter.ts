@@ -2,11 +2,14 @@ import type { Root } from 'mdast'
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Frontmatter } from '../../../shared/page-record.ts'
-import { withTrailingSlash } from '../../../shared/routes.ts'
+import { withTrailingSlash } from '../../../shared/routes/routes.ts'
+import { describeIssues } from '../../messages/describe-issue.ts'
+import { messageOf } from '../../messages/thrown.ts'
+import { findFlatFault, type YamlFault } from '../../messages/yaml-fault.ts'
 import { count, fileStart, type Problem, type SourcePosition } from '../../problem.ts'
-import { suggest } from '../../suggest.ts'
+import { checkValue } from '../check/check-text.ts'
 import { type RenderContext, reportAt } from '../context.ts'
-import { insertConstants } from './constants.ts'
+import { insertConstants, suggestConstant } from './constants.ts'
 import { plainText } from './text.ts'
 
 const adjacentPage = z.union(
@@ -14,20 +17,22 @@ const adjacentPage = z.union(
   'expected a route or false',
 )
 
-const schema = z.strictObject({
+/** What front matter may contain. */
+export const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
-  prev: adjacentPage.optional(),
-  next: adjacentPage.optional(),
-  layout: z.enum(['page', 'home']).default('page'),
-  kind: z.enum(['tutorial', 'how-to', 'reference', 'explanation', 'index']).optional(),
-  keywords: z.array(z.string()).optional(),
+  layout: z.enum(['page', 'home', 'reference']).default('page'),
+  prev: adjacentPage.exactOptional(),
+  next: adjacentPage.exactOptional(),
+  kind: z.enum(['tutorial', 'how-to', 'reference', 'explanation', 'index']).exactOptional(),
+  keywords: z.array(z.string()).exactOptional(),
 })
 
 /** For sites without house rules. */
-const looseSchema = schema.extend({ description: z.string().default('') })
+const looseSchema = frontMatterSchema.extend({ description: z.string().default('') })
 
-const known = Object.keys(schema.shape)
+/** What messages call it. */
+const name = 'the front matter'
 
 /** Length limits of the house rules, in characters. */
 const style = { title: [1, 60], description: [50, 160] } as const
@@ -42,27 +47,31 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
     if (!isOpen && heading !== null) return { ...fallback, title: heading }
     reportAt(context, fileStart, {
       message: `front matter is ${isOpen ? 'not closed' : 'missing'}`,
-      fix: isOpen ? 'add a line with --- after it' : 'start the file with --- title: … description: … ---',
+      fix: isOpen
+        ? 'add a line with --- after it'
+        : 'start the file with these lines\n    ---\n    title: …\n    description: …\n    ---',
     })
     return fallback
   }
   const firstLine = (node.position?.start.line ?? 0) + 1
   const lines = new LineCounter()
   const document = parseDocument(node.value, { lineCounter: lines, logLevel: 'error' })
-  const raw = readValues(document, firstLine, context)
+  const raw = readValues(document, node.value, firstLine, context)
   if (raw === undefined) return fallback
   const places = placesOfKeys(document, lines, firstLine)
   const filled = fillAll(raw, places, context)
   const heading = 'title' in filled ? null : titleFromHeading(tree, context)
   const values = heading === null ? filled : { title: heading, ...filled }
-  const result = (context.settings.strict ? schema : looseSchema).safeParse(values)
+  const schema = context.settings.strict ? frontMatterSchema : looseSchema
+  const result = schema.safeParse(values)
   const issues = result.error?.issues ?? []
   // Even if a value is invalid, the others are checked, so that all problems are reported at once.
   const right = result.data ?? omit(values, new Set(issues.map(({ path }) => path[0])))
   checkStyle(right, places, context)
   recordAdjacentPages(right, places, context)
-  for (const issue of issues) reportIssue(issue, places, context)
-  return result.data ? dropUndefined(result.data) : { ...fallback, ...titleOf(raw) }
+  for (const { path, message, fix } of describeIssues(issues, { schema, value: values, name }))
+    reportAt(context, places.get(String(path[0])) ?? fileStart, { message, fix })
+  return result.data ?? { ...fallback, ...titleOf(raw) }
 }
 
 /** Without house rules, a page without a title is named after its first heading. */
@@ -81,45 +90,23 @@ function omit(values: Record<string, unknown>, keys: ReadonlySet<PropertyKey | u
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)))
 }
 
-/** Reports a schema issue at the line of its key. */
-function reportIssue(issue: z.core.$ZodIssue, places: Map<string, SourcePosition>, context: RenderContext): void {
-  if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) {
-      reportAt(context, places.get(key) ?? fileStart, {
-        message: `unknown front matter key ${key}`,
-        fix: suggest(key, known),
-      })
-    }
-    return
+/** Parses the values, or reports the YAML's fault and returns `undefined`. */
+function readValues(document: Document.Parsed, yaml: string, firstLine: number, context: RenderContext): unknown {
+  const report = ({ line, column, ...fault }: YamlFault): void =>
+    reportAt(context, { line: firstLine - 1 + line, column }, fault)
+  const errors = [...document.errors, ...document.warnings]
+  const fault = errors.length > 0 && findFlatFault(yaml, errors, firstLine)
+  if (fault) {
+    report(fault)
+    return undefined
   }
-  const key = String(issue.path[0] ?? '')
-  const fix = places.has(key) ? 'see docs/writing.md for the allowed values' : `add ${key}: … to the front matter`
-  reportAt(context, places.get(key) ?? fileStart, { message: `front matter ${key}: ${issue.message}`, fix })
-}
-
-/** Parses the values, or reports the YAML's errors and returns `undefined`. */
-function readValues(document: Document.Parsed, firstLine: number, context: RenderContext): unknown {
-  const fix = 'fix the YAML; quote values that contain ": " or "#"'
-  const faults = [...document.errors, ...document.warnings]
-  for (const { linePos, message } of faults) {
-    const [start] = linePos ?? []
-    const place = { line: firstLine - 1 + (start?.line ?? 1), column: start?.col ?? 1 }
-    // The parser's message counts lines from the start of the front matter; the position above is the one in the file.
-    const what = message.split('\n')[0]?.replace(/ at line \d+, column \d+:$/, '')
-    reportAt(context, place, { message: `front matter: ${what}`, fix })
-  }
-  if (faults.length > 0) return undefined
   try {
     const values: unknown = document.toJS()
     return values
   } catch (error) {
     // Aliases are resolved only now, and a few lines of them can expand to gigabytes.
-    const message = error instanceof Error ? error.message : String(error)
-    reportAt(
-      context,
-      { line: firstLine, column: 1 },
-      { message: `front matter: ${message}`, fix: 'write the value itself' },
-    )
+    const other = { line: 1, column: 1, message: `invalid YAML: ${messageOf(error)}`, fix: 'write the value itself' }
+    report(findFlatFault(yaml, [], firstLine) ?? other)
     return undefined
   }
 }
@@ -147,8 +134,9 @@ function fillAll(raw: unknown, places: Map<string, SourcePosition>, context: Ren
 }
 
 function fill(key: string, value: string, places: Map<string, SourcePosition>, context: RenderContext): string {
+  checkValue(value, places.get(key) ?? fileStart, context)
   return insertConstants(value, context.settings.constants, 'text', (name) => {
-    const fix = suggest(name, Object.keys(context.settings.constants))
+    const fix = suggestConstant(name, context.settings.constants)
     reportAt(context, places.get(key) ?? fileStart, { message: `unknown constant ${name}`, fix })
   })
 }
@@ -192,18 +180,4 @@ function recordAdjacentPages(
 function titleOf(raw: unknown): { title?: string } {
   if (typeof raw !== 'object' || raw === null || !('title' in raw)) return {}
   return typeof raw.title === 'string' ? { title: raw.title } : {}
-}
-
-/** Omits optional keys instead of leaving them undefined, so that a record survives a round trip through JSON. */
-function dropUndefined(values: z.output<typeof schema>): Frontmatter {
-  const { title, description, layout, prev, next, kind, keywords } = values
-  return {
-    title,
-    description,
-    layout,
-    ...(prev !== undefined && { prev }),
-    ...(next !== undefined && { next }),
-    ...(kind !== undefined && { kind }),
-    ...(keywords !== undefined && { keywords }),
-  }
 }

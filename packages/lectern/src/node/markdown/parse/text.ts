@@ -1,8 +1,7 @@
 import { positionAt } from '../../position-at.ts'
-import { suggest } from '../../suggest.ts'
 import { type RenderContext, reportAt } from '../context.ts'
 import { splitExpectation } from '../extract/samples.ts'
-import { type ConstantForm, insertConstants } from './constants.ts'
+import { type ConstantForm, insertConstants, suggestConstant } from './constants.ts'
 import { childrenOf, type MarkdownNode } from './tree.ts'
 
 /**
@@ -28,7 +27,7 @@ function unknownReporter(node: MarkdownNode, context: RenderContext): (name: str
     from = at + 1
     reportAt(context, positionAt(context.source, start + at), {
       message: `unknown constant ${name}`,
-      fix: suggest(name, Object.keys(context.settings.constants)),
+      fix: suggestConstant(name, context.settings.constants),
     })
   }
 }

@@ -1,3 +1,5 @@
+import { isFrameId } from '../../../shared/frame-ids.ts'
+import { slugify } from '../../../shared/text/slug.ts'
 import type { DirectiveUse } from '../../directives/define-directive.ts'
 import { type RenderContext, reportNode } from '../context.ts'
 import { plainText } from '../parse/text.ts'
@@ -25,7 +27,7 @@ export function createUse(node: Directive, context: RenderContext): DirectiveUse
     renderBody: () => renderNodes(body, context),
     render: (nodes) => renderNodes(nodes, context),
     textOf: (part) => plainText(part, context).trim(),
-    renderTable: renderTableBox,
+    renderTable: (table) => renderTableBox(table),
     nested: (inner) =>
       body.flatMap((child) => (isDirective(child) && child.name === inner ? createUse(child, context) : [])),
     resolveLink: (address) => resolveLink(address, placeOf(node), context).href,
@@ -34,6 +36,13 @@ export function createUse(node: Directive, context: RenderContext): DirectiveUse
       const count = (context.counters.get(name) ?? 0) + 1
       context.counters.set(name, count)
       return `${name}-${count}`
+    },
+    addAnchor(part) {
+      const slug = slugify(`${context.sections.at(-1)?.slug ?? ''} ${part}`)
+      let id = slug
+      for (let number = 2; context.ids.has(id) || isFrameId(id); number++) id = `${slug}-${number}`
+      context.ids.set(id, placeOf(node))
+      return id
     },
     report: (problem) => reportNode(context, node, problem),
   }

@@ -11,7 +11,7 @@ const tabs = (names: string[], attributes = ''): string =>
 async function labelsOf(...blocks: string[]): Promise<string[]> {
   const { html, problems } = await compile({ text: pageWith(blocks.join('\n\n')) })
   expect(problems).toEqual([])
-  return [...html.matchAll(/role="group" aria-label="([^"]*)"/g)].map(([, label = '']) => label)
+  return [...html.matchAll(/(?:role="group"|<table width="\d+") aria-label="([^"]*)"/g)].map(([, label = '']) => label)
 }
 
 test('a table is named after the nearest heading above, the page itself included', async () => {

@@ -70,7 +70,7 @@ describe('code that names something', () => {
 })
 
 describe('code that looks like a name', () => {
-  test('is an error with the nearest name, wherever it stands', async () => {
+  test('is an error with the nearest name, anywhere on the page', async () => {
     const { problems } = await compileBody('Call `$.flow.exti()`.\n\n## `acme depoly`\n', { names })
     const waiver = (code: string) => `or write :literal[\`${code}\`] if it isn't a name from the reference`
     expect(problems.map(reported)).toEqual([

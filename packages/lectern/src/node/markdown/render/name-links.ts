@@ -1,4 +1,4 @@
-import { normalizeRoute, splitSuffix } from '../../../shared/routes.ts'
+import { normalizeRoute, splitSuffix } from '../../../shared/routes/routes.ts'
 import { nameReader } from '../../names/name-index.ts'
 import { type RenderContext, reportNode } from '../context.ts'
 import { childrenOf, isDirective, isDirectiveLabel, type MarkdownNode } from '../parse/tree.ts'
@@ -20,8 +20,8 @@ interface Walk {
   trail: { depth: number; slug: string }[]
 }
 
-/** Directives that can't contain links: a card is a link itself, and a badge is a label. */
-const bare: ReadonlySet<string> = new Set(['badge', 'card'])
+/** Directives that can't contain links: a card is a link itself, a badge is a label, and an endpoint is shown where it's described. */
+const bare: ReadonlySet<string> = new Set(['badge', 'card', 'endpoint'])
 
 /**
  * Links the first mention of each name in code font to its reference entry, and reports code that looks like a misspelled

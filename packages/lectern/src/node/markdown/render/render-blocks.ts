@@ -1,6 +1,8 @@
 import type { List, ListItem } from 'mdast'
-import { attributes } from '../../../shared/html.ts'
+import { attributes } from '../../../shared/text/html.ts'
+import { htmlFix } from '../check/html-fixes.ts'
 import { type RenderContext, reportNode } from '../context.ts'
+import { rawOf } from '../parse/text.ts'
 import type { MarkdownNode } from '../parse/tree.ts'
 import { render, renderChildren } from './render.ts'
 import { renderCode } from './render-code.ts'
@@ -64,9 +66,6 @@ function renderCheckbox(item: ListItem): string {
 }
 
 function renderRawHtml(node: MarkdownNode, context: RenderContext): string {
-  reportNode(context, node, {
-    message: 'raw HTML is not allowed',
-    fix: 'use Markdown or a directive (docs/writing.md), or write \\< for a literal <',
-  })
+  reportNode(context, node, { message: 'raw HTML is not allowed', fix: htmlFix(rawOf(node, context), context) })
   return ''
 }

@@ -1,19 +1,20 @@
 import type { Code } from 'mdast'
-import { attributes, escapeText } from '../../../shared/html.ts'
+import { attributes, escapeText } from '../../../shared/text/html.ts'
 import { slugify } from '../../../shared/text/slug.ts'
+import { nearest } from '../../messages/suggest.ts'
 import { count } from '../../problem.ts'
 import { type RenderContext, reportAt, reportNode } from '../context.ts'
 import { hashSample } from '../extract/sample-hash.ts'
 import { createSample, findNearSeparator, splitExpectation } from '../extract/samples.ts'
-import { type FenceOptions, fenceOptionNames, parseFenceMeta } from '../parse/fence-meta.ts'
-import { fillAttribute, fillText } from '../parse/text.ts'
+import { type FenceOptions, fenceOptionFix, parseFenceMeta } from '../parse/fence-meta.ts'
+import { fillAttribute, fillText, rawOf } from '../parse/text.ts'
 import { placeOf } from '../parse/tree.ts'
 
 /** Renders a code fence with its file name or language and its highlighted lines. */
 export function renderCode(node: Code, context: RenderContext): string {
   const language = checkedLanguage(node, context)
   const options = parseFenceMeta(node.meta ?? '', (word) => {
-    reportNode(context, node, { message: `unknown fence option ${word}`, fix: `use ${fenceOptionNames.join(', ')}` })
+    reportNode(context, node, { message: `unknown fence option ${word}`, fix: fenceOptionFix(word) })
   })
   const { code: written, expectation: stated, expectationLine } = splitExpectation(node.value)
   const near = findNearSeparator(written)
@@ -43,13 +44,14 @@ export function renderCode(node: Code, context: RenderContext): string {
     : lines.join('\n')
   const classes = [
     'code',
+    options.output && 'output',
     options.wrap && 'wrap',
     options.lineNumbers && 'numbers',
     options.focused.size > 0 && 'focusing',
   ]
   // Scrollable boxes must be focusable with the keyboard.
   const ranWith = context.settings.ranWith?.[hashSample(sample)]
-  return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language })}>${renderCaption(file, language, ranWith, context)}<pre tabindex="0"><code>${body}</code></pre></figure>`
+  return `<figure${attributes({ class: classes.filter(Boolean).join(' '), 'data-lang': language })}>${renderCaption(file ?? (options.output ? 'Output' : null), language, ranWith, context)}<pre tabindex="0"><code>${body}</code></pre></figure>`
 }
 
 /** Shows the file name or language, and what the sample was tested with. Plain text, which is mostly output, has no caption. */
@@ -83,18 +85,34 @@ function withoutRemoved(code: string, { inserted, deleted }: FenceOptions): stri
 
 function checkedLanguage(node: Code, context: RenderContext): string {
   if (!node.lang) {
+    const isFence = /^(?:`{3}|~{3})/.test(rawOf(node, context))
     reportNode(context, node, {
-      message: 'code fence is missing its language',
-      fix: 'add the language after the opening ```, or text for plain text',
+      message: isFence ? 'code fence is missing its language' : 'indented text would be shown as code',
+      fix: isFence
+        ? 'add the language after the opening ```, or text for plain text'
+        : 'remove the indentation, or use a fence with a language: ```js',
     })
     return 'text'
   }
   if (context.highlighter.knows(node.lang)) return node.lang
   reportNode(context, node, {
     message: `unknown language ${node.lang}`,
-    fix: 'use a language name from https://shiki.style/languages, or text',
+    fix: languageFix(node.lang, context),
   })
   return 'text'
+}
+
+/** Of the hundreds of languages, those that a misspelled name most likely means. */
+const commonLanguages =
+  'bash c cpp csharp css diff dockerfile go graphql html http ini java javascript json jsx kotlin markdown php powershell python ruby rust scss shell sql swift toml tsx typescript vue xml yaml'.split(
+    ' ',
+  )
+
+function languageFix(written: string, { highlighter }: RenderContext): string {
+  const name = written.toLowerCase()
+  if (highlighter.knows(name)) return `write it in small letters: ${name}`
+  const candidate = nearest(name, commonLanguages)
+  return candidate === null ? 'use a name from https://shiki.style/languages, or text' : `did you mean ${candidate}?`
 }
 
 /** Reports marked lines that don't exist, usually because the code has changed. */

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Root } from 'mdast'
-import { attributes } from '../../../shared/html.ts'
+import { attributes } from '../../../shared/text/html.ts'
 import { type RenderContext, reportNode } from '../context.ts'
 import { placeOf, walk } from '../parse/tree.ts'
 import { renderAll } from './render.ts'

@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast'
 import { isFrameId } from '../../../shared/frame-ids.ts'
-import { attributes } from '../../../shared/html.ts'
+import { attributes } from '../../../shared/text/html.ts'
 import { slugify } from '../../../shared/text/slug.ts'
 import { positionAt } from '../../position-at.ts'
 import type { SourcePosition } from '../../problem.ts'
@@ -17,6 +17,7 @@ import { renderChildren } from './render.ts'
 export function renderHeading(written: Heading, context: RenderContext): string {
   const { fixed, node } = takeFixedId(written, context)
   if (fixed) checkCharacters(fixed, context)
+  else checkLostId(written, context)
   const content = renderChildren(node, context)
   const title = headingTitle(written, context)
   if (title === '')
@@ -31,7 +32,8 @@ export function renderHeading(written: Heading, context: RenderContext): string 
   context.headers.push({ level: node.depth, title, slug })
   context.sections.push(createSection(slug, title))
   const linked = content.includes('<a ') ? content : `<a${attributes({ href: `#${slug}` })}>${content}</a>`
-  return `<${name}${attributes({ id: slug, tabindex: -1 })}>${linked}</${name}>`
+  const hasCode = content.includes('<code>')
+  return `<${name}${attributes({ id: slug, class: hasCode && 'signature', tabindex: -1 })}>${linked}</${name}>`
 }
 
 /** The anchor that `renderHeading` gives a heading. */
@@ -76,6 +78,22 @@ function takeFixedId(node: Heading, context: RenderContext): { fixed: FixedId | 
   return { fixed: { id, place }, node: { ...node, children: [...node.children.slice(0, -1), words] } }
 }
 
+/** Reports what looks like an anchor but isn't one: `{# id}`, `{id}`, `(#id)`. */
+function checkLostId(node: Heading, context: RenderContext): void {
+  const last = node.children.at(-1)
+  if (last?.type !== 'text') return
+  const [, mark = '', braces, parentheses] =
+    /\s(\{#?\s*([a-z][a-z0-9-]*)\s*\}|\(#([\w-]+)\))$/.exec(rawOf(last, context)) ?? []
+  const id = braces ?? parentheses
+  if (id === undefined) return
+  const place = positionAt(context.source, (last.position?.end.offset ?? mark.length) - mark.length)
+  reportAt(context, place, {
+    message: `${mark} would be shown as text`,
+    fix: `write {#${id}} for the heading's anchor, or \\${mark} for the characters themselves`,
+    severity: context.settings.strict ? 'error' : 'warning',
+  })
+}
+
 /** Characters that would have to be encoded in a URL. */
 const forbidden = /["#%<>[\\\]^`|]/
 
@@ -84,7 +102,7 @@ function checkCharacters({ id, place }: FixedId, context: RenderContext): void {
   if (character === undefined) return
   reportAt(context, place, {
     message: `anchor #${id} contains ${character}, which is not allowed in addresses`,
-    fix: `use letters, digits and hyphens: {#${slugify(id) || 'anchor'}}`,
+    fix: `use letters, digits, and hyphens: {#${slugify(id) || 'anchor'}}`,
   })
 }
 

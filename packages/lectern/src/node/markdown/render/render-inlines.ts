@@ -1,7 +1,8 @@
 import type { InlineCode, Link, LinkReference } from 'mdast'
-import { attributes, escapeText } from '../../../shared/html.ts'
+import { attributes, escapeText } from '../../../shared/text/html.ts'
+import { checkText } from '../check/check-text.ts'
 import { checkStrayColons } from '../check/stray-directives.ts'
-import type { RenderContext, ResolvedLink } from '../context.ts'
+import { type RenderContext, type ResolvedLink, reportNode } from '../context.ts'
 import { checkUndefined, definitionOf, resolveDefinition } from '../parse/definitions.ts'
 import { fillAttribute, fillText, fillUrl } from '../parse/text.ts'
 import { type MarkdownNode, placeOf } from '../parse/tree.ts'
@@ -15,6 +16,7 @@ export function renderInline(node: MarkdownNode, context: RenderContext): string
     case 'text':
       checkStrayColons(node, context)
       checkUndefined(node, context)
+      checkText(node, context)
       return escapeText(fillText(node, node.value, 'text', context))
     case 'emphasis':
       return `<em>${renderChildren(node, context)}</em>`
@@ -49,6 +51,8 @@ function renderInlineCode(node: InlineCode, context: RenderContext): string {
 
 function renderLink(node: Link | LinkReference, context: RenderContext): string {
   const text = renderChildren(node, context)
+  if (text === '')
+    reportNode(context, node, { message: 'link has no text', fix: 'write where it leads between its brackets: [text]' })
   const { title, link } = node.type === 'link' ? ownTarget(node, context) : definedTarget(node, context)
   const rel = link.type === 'external' ? 'noopener' : null
   return `<a${attributes({ href: link.href, title: title && fillAttribute(node, title, 'text', context), rel })}>${text}</a>`
@@ -63,8 +67,8 @@ function ownTarget(node: Link, context: RenderContext): Target {
   return { title: node.title, link: resolveLink(fillUrl(node.url, node, context), placeOf(node), context) }
 }
 
-function definedTarget({ identifier }: LinkReference, context: RenderContext): Target {
-  const definition = definitionOf(identifier, context)
+function definedTarget(node: LinkReference, context: RenderContext): Target {
+  const definition = definitionOf(node, context)
   return { title: definition.node.title, link: resolveDefinition(definition, context) }
 }
 

@@ -1,4 +1,4 @@
-import type { RenderContext } from '../context.ts'
+import { type RenderContext, reportNode } from '../context.ts'
 import { fillSectionText } from '../extract/sections.ts'
 import { isDirective, type MarkdownNode } from '../parse/tree.ts'
 import { render } from './render.ts'
@@ -10,22 +10,47 @@ export function renderBlocks(nodes: readonly MarkdownNode[], context: RenderCont
 
 /**
  * Renders the blocks of a page. Each second-level and third-level heading starts a `<section>`, which browsers can skip
- * while it is off-screen.
+ * while it is off-screen, and so does a fourth-level heading with a block next to its text.
  */
 export function renderSections(nodes: readonly MarkdownNode[], context: RenderContext): string {
-  let end = ''
-  const parts = nodes.map((node) => {
-    const html = renderBlockOfSection(node, context)
-    if (!beginsSection(node)) return html
-    const start = `${end}<section>`
-    end = '</section>'
-    return start + html
-  })
-  return parts.join('') + end
+  const starts = [...nodes.keys()].filter((index) => beginsSection(index, nodes, context))
+  const [first = nodes.length] = starts
+  // In their order, because rendering collects the page's headings.
+  const introduction = renderSection(nodes.slice(0, first), 'div', context)
+  const sections = starts.map((start, index) =>
+    renderSection(nodes.slice(start, starts[index + 1]), 'section', context),
+  )
+  return introduction + sections.join('')
 }
 
-function beginsSection(node: MarkdownNode): boolean {
-  return node.type === 'heading' && (node.depth === 2 || node.depth === 3)
+/** Renders the blocks from one heading to the next. If one of them is shown next to the others, those before and after it get boxes. */
+function renderSection(nodes: readonly MarkdownNode[], tag: 'section' | 'div', context: RenderContext): string {
+  const blocks = nodes.map((node) => renderBlockOfSection(node, context))
+  const aside = nodes.findIndex((node) => isAside(node, context))
+  for (const node of nodes.slice(aside + 1).filter((one) => isAside(one, context))) {
+    reportNode(context, node, {
+      message: 'a section can have only one block next to its text',
+      fix: 'merge the blocks, or add a heading between them',
+    })
+  }
+  if (aside < 0) return tag === 'div' ? blocks.join('') : `<section>${blocks.join('')}</section>`
+  const after = blocks.slice(aside + 1).join('')
+  const rest = after === '' ? '' : `<div>${after}</div>`
+  return `<${tag} class="part"><div>${blocks.slice(0, aside).join('')}</div>${blocks[aside]}${rest}</${tag}>`
+}
+
+function beginsSection(index: number, nodes: readonly MarkdownNode[], context: RenderContext): boolean {
+  const node = nodes[index]
+  if (node?.type !== 'heading') return false
+  if (node.depth < 4) return node.depth > 1
+  let end = index + 1
+  while (end < nodes.length && nodes[end]?.type !== 'heading') end += 1
+  return nodes.slice(index + 1, end).some((one) => isAside(one, context))
+}
+
+/** Whether a node is a directive that is shown next to its section's text. */
+function isAside(node: MarkdownNode, { directives }: RenderContext): boolean {
+  return isDirective(node) && directives.get(node.name)?.isAside === true
 }
 
 function renderBlockOfSection(node: MarkdownNode, context: RenderContext): string {

@@ -3,11 +3,12 @@ import {
   decodeFragment,
   isExternal,
   linkedAddress,
-  normalizeRoute,
   sourceToRoute,
   splitSuffix,
+  stripBase,
   withBase,
-} from '../../../shared/routes.ts'
+  writtenRoute,
+} from '../../../shared/routes/routes.ts'
 import type { SourcePosition } from '../../problem.ts'
 import { type RenderContext, type ResolvedLink, reportAt } from '../context.ts'
 
@@ -29,11 +30,12 @@ export function resolveLink(written: string, place: SourcePosition, context: Ren
     reportAt(context, place, { message: `${scheme}: links are not allowed`, fix })
     return { type: 'external', href: '' }
   }
-  if (isExternal(written)) return { type: 'external', href: written }
+  const sitePath = pathOnSite(written, context)
+  if (sitePath === null && isExternal(written)) return { type: 'external', href: written }
   // An unknown constant, which has already been reported.
   if (written.startsWith('{$')) return { type: 'external', href: written }
-  const [path, suffix] = splitSuffix(written)
-  const route = routeOf(decodePath(path), context)
+  const [path, suffix] = splitSuffix(sitePath ?? written)
+  const route = linkedRoute(path, context)
   if (route === null) {
     reportAt(context, place, {
       message: `link to ${written} is neither a site path nor a relative path to a .md file`,
@@ -42,10 +44,19 @@ export function resolveLink(written: string, place: SourcePosition, context: Ren
     return { type: 'external', href: written }
   }
   const anchor = decodeFragment(/#.*$/.exec(suffix)?.[0] ?? '')
-  context.references.push({ from: 'text', route, anchor, written, place })
+  context.references.push({ from: 'text', route, anchor, written, place, ...(sitePath !== null && { sitePath }) })
   // File names may need encoding, so they stay as written.
   const target = isFile(route) ? path : route
   return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, target) + suffix }
+}
+
+/** `https://example.com/docs/x/#a` -> `/x/#a`; `null` if it's an address of another site, or has no host. */
+function pathOnSite(written: string, { settings: { base, origin } }: RenderContext): string | null {
+  if (origin === null || !isExternal(written) || !URL.canParse(written, origin)) return null
+  const { protocol, host, pathname, search, hash } = new URL(written, origin)
+  if (!/^https?:$/.test(protocol) || host !== new URL(origin).host) return null
+  const path = stripBase(base, pathname)
+  return path === null ? null : path + search + hash
 }
 
 function isFile(route: string): boolean {
@@ -61,16 +72,16 @@ export function decodePath(path: string): string {
   }
 }
 
-function routeOf(path: string, context: RenderContext): string | null {
-  if (path === '') return context.route
-  if (path.startsWith('/')) return path.endsWith('.html') ? keepOrNormalize(path) : linkedAddress(path)
+/** The route or file that a link leads to. @returns `null` if it's neither a site path nor a relative path to a source */
+export function linkedRoute(
+  written: string,
+  { route, relativePath }: Pick<RenderContext, 'route' | 'relativePath'>,
+): string | null {
+  const path = decodePath(written)
+  if (path === '') return route
+  if (path.startsWith('/')) return path.endsWith('.html') ? writtenRoute(path) : linkedAddress(path)
   if (!path.endsWith('.md')) return null
-  return sourceToRoute(posix.join(posix.dirname(context.relativePath), path))
-}
-
-/** `/x/index.html` means `/x/`, but `/x.html` can be a separate page. */
-function keepOrNormalize(path: string): string {
-  return path.endsWith('/index.html') ? normalizeRoute(path) : path
+  return sourceToRoute(posix.join(posix.dirname(relativePath), path))
 }
 
 /** The scheme of an address that could run a script or read a file. */

@@ -6,7 +6,7 @@ const redirects = [
   { from: '/old.html', to: 'https://example.com/new?a=1' },
 ]
 
-test('the root leads to the site, each redirect has a rule, folders one without their slash as well', () => {
+test("the root leads to the site, and each redirect has a rule, or two if it's a folder: with and without its slash", () => {
   expect(createRedirectRules(redirects, '/docs/')).toEqual({
     path: '_redirects',
     content: [
@@ -28,6 +28,13 @@ test('blanks are encoded, so that no address becomes two', () => {
 test('so are other characters that a request or a header cannot hold', () => {
   const rules = createRedirectRules([{ from: '/café/', to: '/docs/naïve/#ü' }], '/')
   expect(rules.content).toBe('/caf%C3%A9/ /docs/na%C3%AFve/#%C3%BC 301\n/caf%C3%A9 /docs/na%C3%AFve/#%C3%BC 301\n')
+})
+
+test.each(['/q\'u"o/', '/a<b>/', '/a`b/', '/a{b}/'])('%s is written as browsers ask for it', (from) => {
+  const { pathname } = new URL(from, 'https://docs.example')
+  const rules = String(createRedirectRules([{ from, to: '/b/' }], '/').content)
+  expect(rules.split(' ')[0]).toBe(pathname)
+  expect(parseRedirectRules(rules).get(pathname)).toBe('/b/')
 })
 
 test('what was written is read again', () => {

@@ -1,4 +1,4 @@
-import { withBase } from '../../../shared/routes.ts'
+import { withBase } from '../../../shared/routes/routes.ts'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import type { Redirect } from '../redirects.ts'
 
@@ -27,9 +27,12 @@ export function serverRedirects(redirects: readonly Redirect[], base: string): S
   return base === '/' ? moved : [{ from: '/', to: base }, ...moved]
 }
 
-/** A blank ends an address in these rules, a line break ends the rule, and headers hold only ASCII. */
+/**
+ * A blank ends an address in these rules, a line break ends the rule, and headers hold only ASCII. Browsers encode the others in
+ * every path that they ask for.
+ */
 function encodeOthers(address: string): string {
-  return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+  return address.replace(/[^\x21-\x7e]+|["<>`{}]/g, encodeURIComponent)
 }
 
 /** Reads what `createRedirectRules` writes. */

@@ -1,4 +1,4 @@
-import { decodePart } from '../../../shared/routes.ts'
+import { decodePart } from '../../../shared/routes/routes.ts'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import type { Redirect } from '../redirects.ts'
 import { serverRedirects } from './host-rules.ts'

@@ -1,7 +1,7 @@
-import { decodePart, withBase } from '../../../shared/routes.ts'
+import { decodePart, withBase } from '../../../shared/routes/routes.ts'
 import type { SiteFile } from '../../bundle/bundle-client.ts'
 import type { Redirect } from '../redirects.ts'
-import { foldCase, quote, quoteTarget } from './nginx-syntax.ts'
+import { foldCase, quote, quoteTarget, unquote, unquoteTarget } from './nginx-syntax.ts'
 
 /**
  * The addresses of pages as the content of an nginx map that ignores case. Its keys are addresses without `/`, `.html` or
@@ -11,6 +11,12 @@ import { foldCase, quote, quoteTarget } from './nginx-syntax.ts'
 export function createNginxPages(routes: readonly string[], redirects: readonly Redirect[], base: string): SiteFile {
   const lines = nginxPages(routes, redirects, base).map(([stem, to]) => `${quote(stem)} ${quoteTarget(to)};`)
   return { path: '_pages.map', content: `${lines.join('\n')}\n` }
+}
+
+/** Reads what `createNginxPages` writes. The paths are in small letters. */
+export function parseNginxPages(text: string): Map<string, string> {
+  const lines = [...text.matchAll(/"((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)";/gs)]
+  return new Map(lines.map(([, stem = '', to = '']) => [foldCase(unquote(stem)), unquoteTarget(to)]))
 }
 
 /** Decoded addresses without their ends, and where readers of any of their forms should go. */
@@ -25,8 +31,12 @@ export function nginxPages(
     // If anchors have moved to different places, the stub page sorts them out.
     return { path, to: movedAnchors ? path : to }
   })
+  // The root of the host leads to the site.
+  const root = base === '/' ? [] : [{ path: '/', to: base }]
   const found = new Map<string, [stem: string, to: string]>()
-  for (const { path, to } of [...pages, ...moved].toSorted((a, b) => preference(b.path) - preference(a.path))) {
+  for (const { path, to } of [...root, ...pages, ...moved].toSorted(
+    (a, b) => preference(b.path) - preference(a.path),
+  )) {
     const stem = decodePart(path).replace(/\/$|\.html$/, '')
     if (!found.has(foldCase(stem))) found.set(foldCase(stem), [stem, to])
   }

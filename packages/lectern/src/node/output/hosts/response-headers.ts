@@ -1,9 +1,15 @@
-/** Sent with every answer. The permissions are those that a documentation site never asks for. */
+import { isHashed } from '../../../shared/routes/hashed-path.ts'
+
+/** Sent with every answer, along with the Content Security Policy. The permissions are those that a documentation site never asks for. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Content-Security-Policy': "frame-ancestors 'self'",
+}
+
+/** The security headers of a site. @param policy its Content Security Policy */
+export function securityHeadersWith(policy: string): Readonly<Record<string, string>> {
+  return { ...securityHeaders, 'Content-Security-Policy': policy }
 }
 
 /** For files that never change. */
@@ -11,16 +17,21 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** For everything else: kept, but only used after asking whether it has changed. */
 export const revalidated = 'no-cache'
 
-/** Paths of files with a hash of their content in their name, without the `$` at the end. nginx reads it too. */
-export const hashedPath = String.raw`\.[\w-]{8}\.(?:js|css|json|svg)|/assets/search/[0-9a-f]{8}\.json`
-const hashed = new RegExp(`(?:${hashedPath})$`)
-
-/** The `Cache-Control` header of a file. */
-export function cacheControl(path: string): string {
-  return hashed.test(path) ? immutable : revalidated
+/** The `Cache-Control` header of a file. @param path below the host's root folder @param base the site's path */
+export function cacheControl(path: string, base: string): string {
+  return isHashed(`/${path}`, base) ? immutable : revalidated
 }
 
-/** Files at the root of a host that are instructions for hosts, not for readers. nginx reads it too. */
+/** Files at the root of a host that the build writes. */
+export const hostFiles: readonly string[] = [
+  '_headers',
+  '_redirects',
+  '_redirects.map',
+  '_pages.map',
+  '_nginx.conf',
+  '_redirects.json',
+]
+/** Those that are instructions for hosts, not for readers. nginx reads it too. */
 export const hostFilePath = String.raw`^/_(?:headers|redirects|redirects\.map|pages\.map|nginx\.conf)$`
 /** Files whose name, or that of a folder, starts with a dot, except those that standards put into `/.well-known/`. */
 export const hiddenPath = String.raw`/\.(?!well-known/)`

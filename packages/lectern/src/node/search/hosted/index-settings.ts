@@ -1,5 +1,6 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
 import type { SiteConfig } from '../../config/schema.ts'
+import { conceptsIn } from '../concepts.ts'
 
 /** Ignores stop words and plurals in English. */
 const english: IndexSettings = {
@@ -38,7 +39,13 @@ export function indexSettings({ lang }: Pick<SiteConfig, 'lang'>): IndexSettings
   }
 }
 
-/** @param groups lists of phrases with the same meaning; their order only affects the ids */
-export function toSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {
-  return groups.map((phrases, index) => ({ objectID: `group-${index + 1}`, type: 'synonym', synonyms: [...phrases] }))
+/** Phrases with the same meaning, and terms for phrases that only readers use; their order only affects the ids. */
+export function toSynonyms({ synonyms, concepts }: Pick<SiteConfig['search'], 'synonyms' | 'concepts'>): SynonymHit[] {
+  const groups = synonyms.map((phrases): SynonymContent => ({ type: 'synonym', synonyms: phrases }))
+  const oneWay = conceptsIn(concepts).flatMap(({ terms, phrases }) =>
+    phrases.map((input): SynonymContent => ({ type: 'oneWaySynonym', input, synonyms: terms })),
+  )
+  return [...groups, ...oneWay].map((content, index) => ({ objectID: `group-${index + 1}`, ...content }))
 }
+
+type SynonymContent = Omit<SynonymHit, 'objectID'>

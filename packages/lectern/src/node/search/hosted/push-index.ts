@@ -74,10 +74,9 @@ async function fillIndex(
       .map((record) => ({ action: 'updateObject' as const, body: { ...record } }))
     await carryOut(client, indexName, () => client.batch({ indexName, batchWriteParams: { requests } }), pause)
   }
-  const synonymHit = synonyms
   await carryOut(client, indexName, () => client.setSettings({ indexName, indexSettings: settings }), pause)
   if (synonyms.length > 0)
-    await carryOut(client, indexName, () => client.saveSynonyms({ indexName, synonymHit }), pause)
+    await carryOut(client, indexName, () => client.saveSynonyms({ indexName, synonymHit: synonyms }), pause)
 }
 
 /** Makes a change and waits until the service has applied it. */

@@ -7,8 +7,8 @@ import {
   type HostedService,
   type ServiceRequest,
   startHostedService,
-} from '../../testing/hosted-service.ts'
-import { createSite } from '../../testing/sites.ts'
+} from '../../testing/hosted/hosted-service.ts'
+import { createSite } from '../../testing/sites/sites.ts'
 import { pushSearch } from './push-search.ts'
 
 const adminKey = 'admin-key-1234'
@@ -83,9 +83,10 @@ describe('a push', () => {
   })
 
   test('takes the synonyms of the site along', async () => {
-    await push(siteOf([steps], { hosted, synonyms: [['webhook', 'http trigger']] }))
+    await push(siteOf([steps], { hosted, synonyms: [['webhook', 'http trigger']], concepts: { workflow: 'flow' } }))
     expect(service.indexes.get('docs')?.synonyms).toEqual([
       { objectID: 'group-1', type: 'synonym', synonyms: ['webhook', 'http trigger'] },
+      { objectID: 'group-2', type: 'oneWaySynonym', input: 'flow', synonyms: ['workflow'] },
     ])
   })
 
@@ -142,9 +143,9 @@ describe('a push that fails leaves the live index unchanged and removes the temp
   test.each<[string, RegExp, Fault, string]>([
     ['while the records go up', /\/batch$/, { status: 503 }, 'could not be reached'],
     ['at the second batch', /\/batch$/, 'drop', 'could not be reached'],
-    ['with the settings', /\/settings$/, { status: 400 }, 'answered 400: not now'],
-    ['by too many requests', /\/batch$/, { status: 429 }, 'was busy for a minute'],
-    ['waiting for a task', /\/task\//, { status: 404 }, 'answered 404: not now'],
+    ['with the settings', /\/settings$/, { status: 400 }, 'responded with status 400: not now'],
+    ['by too many requests', /\/batch$/, { status: 429 }, 'was too busy for a minute'],
+    ['waiting for a task', /\/task\//, { status: 404 }, 'responded with status 404: not now'],
   ])('%s', async (when, call, fault, reason) => {
     let batches = 0
     service.fault = (request) =>

@@ -1,6 +1,7 @@
 import { algoliasearch } from 'algoliasearch'
+import { messageOf } from '../../messages/thrown.ts'
 import type { Site } from '../../pipeline/assemble.ts'
-import { configProblem, type Problem, SiteError } from '../../problem.ts'
+import { configProblem, environmentError, SiteError, siteError } from '../../problem.ts'
 import { sectionRecordsOf } from '../section-records.ts'
 import { toHostedRecords } from './hosted-records.ts'
 import { indexSettings, toSynonyms } from './index-settings.ts'
@@ -28,20 +29,20 @@ export async function pushSearch(
   { site, key }: { site: Site; key: string | undefined },
   { options, pause }: { options?: ClientOptions; pause?: Sleep } = {},
 ): Promise<PushSummary> {
-  const { hosted, synonyms } = site.config.search
+  const { hosted } = site.config.search
   if (!hosted?.appId) {
     const key = ['search', 'hosted', 'appId']
-    throw new SiteError([configProblem(key, 'search.hosted.appId is not set', 'set appId, apiKey and indexName')])
+    throw new SiteError([configProblem(key, 'search.hosted.appId is not set', 'set appId, apiKey, and indexName')])
   }
   const { appId, apiKey, indexName } = hosted
   checkKey(key, apiKey)
   const sections = sectionRecordsOf(site)
   if (sections.length === 0)
-    throw failure('search:push', `the site has no sections; ${indexName} is unchanged`, 'add a page')
+    throw siteError('search:push', `the site has no sections; ${indexName} is unchanged`, 'add a page')
   const records = toHostedRecords(sections, site.config)
   // The client's own retries are disabled, because `withRetries` does them.
   const client = algoliasearch(appId, key, { maxRateLimitRetries: 0, ...options })
-  const content = { records, settings: indexSettings(site.config), synonyms: toSynonyms(synonyms) }
+  const content = { records, settings: indexSettings(site.config), synonyms: toSynonyms(site.config.search) }
   try {
     await pushIndex(client, indexName, content, pause)
   } catch (error) {
@@ -52,34 +53,29 @@ export async function pushSearch(
 
 /** @throws SiteError if the key is missing or is the public one */
 function checkKey(key: string | undefined, publicKey: string): asserts key is string {
-  const fix = 'set it to a key that can add records, edit settings and delete indexes; never store it in a file'
-  if (!key) throw failure('environment', `${keyVariable} is not set`, fix)
-  if (key === publicKey) throw failure('environment', `${keyVariable} is the public search key`, fix)
+  const fix = 'set it to a key that can add records, edit settings, and delete indexes; never store it in a file'
+  if (!key) throw environmentError(`${keyVariable} is not set`, fix)
+  if (key === publicKey) throw environmentError(`${keyVariable} is the public search key`, fix)
 }
 
 function explain({ outcome, cause }: PushError, key: string): SiteError {
   const { message, fix } = reasonOf(cause)
-  return failure('search:push', `${message.replaceAll(key, '…')}; ${outcome}`, fix)
+  return siteError('search:push', `${message.replaceAll(key, '…')}; ${outcome}`, fix)
 }
 
 function reasonOf(cause: unknown): { message: string; fix: string } {
-  const message = cause instanceof Error ? cause.message : String(cause)
+  const message = messageOf(cause)
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   if (status === 401 || status === 403)
     return {
       message: `the service rejected the key: ${message}`,
       fix: `check appId and ${keyVariable} in the service's dashboard`,
     }
-  if (status === 429) return { message: 'the service was busy for a minute', fix: 'push again later' }
+  if (status === 429) return { message: 'the service was too busy for a minute', fix: 'try again later' }
   if (status > 0)
     return {
-      message: `the service answered ${status}: ${message}`,
+      message: `the service responded with status ${status}: ${message}`,
       fix: 'fix what the service reports, then push again',
     }
   return { message: 'the service could not be reached', fix: 'check appId and your connection, then push again' }
-}
-
-function failure(file: string, message: string, fix: string): SiteError {
-  const problem: Problem = { file, line: 0, column: 0, message, fix, severity: 'error' }
-  return new SiteError([problem])
 }

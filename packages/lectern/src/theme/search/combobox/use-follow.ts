@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { rememberSearch } from '../../../client/storage/recent-searches.ts'
 import type { Excerpts } from '../../../search/provider.ts'
 import { useApp, useHref } from '../../app-context.ts'
@@ -7,12 +6,15 @@ import { type SearchOption, termsOf } from '../results/options.ts'
 /** An option with a link. */
 export type LinkOption = Exclude<SearchOption, { type: 'query' }>
 
+/** The part of an event that says where a link opens. */
+type PointerButtons = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
 /** What happens when an option's link is followed, in addition to the browser's navigation. */
 export interface Follow {
   /** Saves the search, and passes the terms to highlight to the opened page. */
   report(option: SearchOption, isElsewhere: boolean): void
   /** A click, which also closes the dialog unless it opens another tab or window. */
-  click(event: MouseEvent, option: LinkOption): void
+  click(event: PointerButtons, option: LinkOption): void
 }
 
 export function useFollow(query: string, excerpts: Excerpts): Follow {

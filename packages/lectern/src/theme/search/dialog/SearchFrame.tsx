@@ -5,6 +5,7 @@ import { useApp, useAppState } from '../../app-context.ts'
 import { Icon } from '../../header/icons.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
 import { SearchSkeleton } from './SearchSkeleton.tsx'
+import { useVisibleHeight } from './use-visible-height.ts'
 
 /**
  * The search dialog that every document includes. Readers can type into its field before any code has loaded; the search's code adds
@@ -20,6 +21,7 @@ export function SearchFrame(): React.ReactNode {
     const isEntered = code && field?.closest('dialog')?.dataset.key === 'Enter'
     if (isEntered) field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
   }, [code, field])
+  useVisibleHeight(field, isOpen)
   return (
     <dialog
       className="search-dialog"

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
  * Sets `--visible-height` of the dialog to the height above a phone's on-screen keyboard, because the window doesn't shrink
  * and the keyboard would cover the last results.
  */
-export function useVisibleHeight(field: HTMLInputElement, isOpen: boolean): void {
+export function useVisibleHeight(field: HTMLInputElement | null, isOpen: boolean): void {
   useEffect(() => {
     const { visualViewport } = window
-    const dialog = field.closest('dialog')
+    const dialog = field?.closest('dialog')
     if (!isOpen || !visualViewport || !dialog) return
     const measure = (): void => {
       dialog.style.setProperty('--visible-height', `${visualViewport.height}px`)

@@ -43,7 +43,7 @@ export function Option({
   if (option.type === 'query') {
     return (
       <button type="button" {...common} onClick={() => onSearch(option.query)}>
-        <Icon name="clock" size={16} />
+        <Icon name={option.icon} size={16} />
         <span>{option.query}</span>
       </button>
     )

@@ -63,17 +63,20 @@ describe('startGroups', () => {
     { title: 'B', path: '/b/' },
   ]
 
-  test('offers what the device remembers, then what many look for, no page twice', () => {
+  test('offers what the device remembers, then examples and what many look for, nothing twice', () => {
     const known = { searches: ['retry'], visited: [{ title: 'B', path: '/b/' }] }
-    expect(shown(startGroups(known, popular))).toEqual({
+    expect(shown(startGroups(known, { popular, questions: ['retry', 'Where is B?'] }))).toEqual({
       'Recent searches': ['retry'],
       'Recently visited': ['/b/'],
+      'Try asking': ['Where is B?'],
       'Popular pages': ['/a/'],
     })
   })
 
   test('leaves out what is empty', () => {
-    expect(shown(startGroups({ searches: [], visited: [] }, popular))).toEqual({ 'Popular pages': ['/a/', '/b/'] })
+    expect(shown(startGroups({ searches: [], visited: [] }, { popular, questions: [] }))).toEqual({
+      'Popular pages': ['/a/', '/b/'],
+    })
     expect(popularGroup([])).toEqual([])
   })
 })
@@ -90,7 +93,7 @@ describe('termsOf', () => {
     ])
   })
 
-  test('are words of the query that tell something, and the value of a constant', () => {
+  test("are the query's meaningful words, and the value of a constant", () => {
     expect(termsOf({ type: 'hit', link: '/a/', hit: hit('/a/', 'A') }, 'how to retry  it')).toEqual(['retry'])
     expect(termsOf({ type: 'answer', link: '/limits/#disk', answer }, 'tmp size')).toEqual([
       answer.text.toLowerCase(),

@@ -1,14 +1,15 @@
 import type { SearchAnswer, SearchHit, SearchResult, TextPart } from '../../../search/provider.ts'
 import { stopWords } from '../../../search/text/stop-words.ts'
 import type { PageLink } from '../../../shared/page-record.ts'
-import { splitSuffix } from '../../../shared/routes.ts'
+import { splitSuffix } from '../../../shared/routes/routes.ts'
+import type { SearchSettings } from '../../../shared/site-data.ts'
 
 /** An option in the search dialog. */
 export type SearchOption =
   | { type: 'answer'; link: string; answer: SearchAnswer }
   | { type: 'hit'; link: string; hit: SearchHit }
   | { type: 'page'; link: string; title: string }
-  | { type: 'query'; query: string }
+  | { type: 'query'; query: string; icon: 'clock' | 'search' }
 
 /** Unique key of an option in a list; a section can have several answers. */
 export function keyOf(option: SearchOption): string {
@@ -54,21 +55,33 @@ export interface SearchHistory {
   visited: readonly PageLink[]
 }
 
-/** Suggestions before the reader types: history and popular pages, without duplicates. */
-export function startGroups({ searches, visited }: SearchHistory, popular: readonly PageLink[]): OptionGroup[] {
+/** Suggestions before the reader types: history, example questions, and popular pages, without duplicates. */
+export function startGroups(
+  { searches, visited }: SearchHistory,
+  { questions, popular }: Pick<SearchSettings, 'questions' | 'popular'>,
+): OptionGroup[] {
   const seen = new Set(visited.map(({ path }) => path))
   return [
-    ...group(
-      'Recent searches',
-      searches.map((query) => ({ type: 'query', query })),
-    ),
+    ...queryGroup('Recent searches', 'clock', searches),
     ...group('Recently visited', visited.map(pageOption)),
+    ...queryGroup(
+      'Try asking',
+      'search',
+      questions.filter((question) => !searches.includes(question)),
+    ),
     ...popularGroup(popular.filter(({ path }) => !seen.has(path))),
   ]
 }
 
 export function popularGroup(pages: readonly PageLink[]): OptionGroup[] {
   return group('Popular pages', pages.map(pageOption))
+}
+
+function queryGroup(heading: string, icon: 'clock' | 'search', queries: readonly string[]): OptionGroup[] {
+  return group(
+    heading,
+    queries.map((query) => ({ type: 'query', query, icon })),
+  )
 }
 
 function pageOption({ path, title }: PageLink): SearchOption {

@@ -27,11 +27,11 @@ export function useOptions(state: SearchProgress, history: SearchHistory): Choic
 }
 
 function groupsOf(state: SearchProgress, nav: NavData, history: SearchHistory): OptionGroup[] {
-  const { popular } = nav.site.search
-  if (state.type === 'idle') return startGroups(history, popular)
+  const { search } = nav.site
+  if (state.type === 'idle') return startGroups(history, search)
   if (state.type !== 'found') return []
   const groups = resultGroups(state.result, (route) => crumbsOf(route, nav))
-  return groups.length > 0 ? groups : popularGroup(popular)
+  return groups.length > 0 ? groups : popularGroup(search.popular)
 }
 
 function crumbsOf(route: string, nav: NavData): string[] {

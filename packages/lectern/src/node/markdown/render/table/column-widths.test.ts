@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnWidths, measureCell, renderColumns } from './column-widths.ts'
+import { columnWidths, measureCell, namesOf, renderColumns, wideBox } from './column-widths.ts'
 
 const leastOf = (...cells: string[]): number => columnWidths(cells.map((cell) => [cell, 'x']))[0]?.least ?? 0
 
@@ -66,10 +66,52 @@ test('a table of short words fills its column of text evenly', () => {
   expect(Math.max(...widths)).toBeLessThan(30)
 })
 
-test('the markup has a column for each, in quarters of an em and in percent; the last one has the rest', () => {
+test('a short header stays on one line', () => {
+  expect(leastOf('Applies to', 'all')).toBeGreaterThan(leastOf('Applies', 'all') + 1)
+  expect(leastOf('Invocations per day', '333')).toBe(leastOf('Invocations', '333'))
+})
+
+test('the markup has two groups of columns: for narrow boxes in pixels, for others in percent; the neediest has the rest', () => {
   const columns = [
     { least: 4.1, share: 0.254, width: 20 },
     { least: 6, share: 0.746, width: 31 },
   ]
-  expect(renderColumns(columns)).toEqual({ style: '--m:41', cols: '<col style="--a:17;--b:25"><col>' })
+  const wide = '<colgroup><col width="29%"><col>'
+  expect(renderColumns(columns, false)).toEqual({ minWidth: 142, groups: `<colgroup><col width="58"><col>${wide}` })
+  expect(renderColumns(columns, true)).toEqual({ minWidth: 142, groups: wide })
+  const slim = '<colgroup><col width="41%"><col>'
+  expect(renderColumns(columns, true, 10)).toEqual({ minWidth: 142, groups: slim })
+})
+
+describe('names in the first column', () => {
+  test('are never broken', () => {
+    const name = '<code>next-page-token</code>'
+    expect(leastOf('', name)).toBeGreaterThan(measureCell(name).line)
+    expect(
+      namesOf([
+        ['Header', ''],
+        [name, ''],
+      ]),
+    ).toEqual([name])
+  })
+
+  test('are all the code there, or none of it', () => {
+    const long = `<code>${'long-'.repeat(10)}</code>`
+    expect(
+      namesOf([
+        ['<code>a</code>', ''],
+        [long, ''],
+      ]),
+    ).toEqual([])
+    expect(leastOf('', long)).toBeLessThan(measureCell(long).line)
+  })
+})
+
+test('a table that would be too wide has its longest parts broken, but not its names', () => {
+  const name = '<code>next-page-token</code>'
+  const code = `<code>${'x'.repeat(40)}</code>`
+  const columns = columnWidths([[name, code, code, 'short']])
+  expect(columns.reduce((total, { least }) => total + least, 0)).toBeLessThanOrEqual(wideBox)
+  expect(columns[0]?.least).toBe(leastOf(name))
+  expect(columns[3]?.least).toBe(leastOf('short'))
 })

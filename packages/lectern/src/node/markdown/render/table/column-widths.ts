@@ -1,3 +1,5 @@
+import { attributes } from '../../../../shared/text/html.ts'
+
 /**
  * Computes column widths at build time. If browsers did it, the layout would shift with each row that arrives. Sizes are in
  * em of the table's 14 px font.
@@ -10,7 +12,7 @@ interface CellSize {
 }
 
 export interface ColumnWidth {
-  /** Minimum width; a narrower table scrolls. */
+  /** Minimum width. */
   least: number
   /** Share of the remaining space; all shares add up to 1. */
   share: number
@@ -18,26 +20,37 @@ export interface ColumnWidth {
   width: number
 }
 
+/** In pixels. */
+const fontSize = 14
 /** Width of a table on a laptop: 718 px. */
 const laptop = 51
+/** Width from which the second group of columns is used and tables aren't lists; `table.css` has it in em of the page. */
+export const wideBox = 608 / fontSize
+/** Width from which tables of a few columns aren't lists. */
+export const slimBox = 413 / fontSize
 /** Left and right padding together. */
-export const cellPadding = 2
+const cellPadding = 2
 /** Longer parts are broken, so that the other columns fit on a phone. */
 const maxPartWidth = 30
+/** If the table is too wide otherwise, parts are broken that are longer than this. */
+const minPartWidth = 6
 /** Longer texts count as this long, because short columns would otherwise get almost no space. */
-const maxLineLength = 48
+const maxLineLength = 64
 
 /**
  * @param rows HTML of the cells, including the header row
  * @param aligns classes of the columns; `num` columns contain numbers, which are never broken
  */
 export function columnWidths(rows: readonly (readonly string[])[], aligns: readonly string[] = []): ColumnWidth[] {
-  const columns = (rows[0] ?? []).map((_, index) => {
-    const [head, ...cells] = rows.map((row) => measureCell(row[index] ?? ''))
-    const isUnbroken = aligns[index] === 'num'
-    const sizes = isUnbroken ? cells.map(({ line }) => ({ line, longest: line })) : cells
-    return fitColumn([scale(head, headScale), ...sizes])
-  })
+  const fixed = namesOf(rows).map(measureCell)
+  const columns = shrinkToFit(
+    (rows[0] ?? []).map((_, index) => {
+      const [head, ...cells] = rows.map((row) => measureCell(row[index] ?? ''))
+      const unbroken = aligns[index] === 'num' ? cells : index === 0 ? fixed : []
+      const sizes = unbroken.map(({ line }) => ({ line, longest: line }))
+      return fitColumn([headSize(head), ...cells, ...sizes])
+    }),
+  )
   const least = sum(columns.map((column) => column.least))
   const wanted = sum(columns.map((column) => column.line))
   const room = Math.max(0, laptop - least)
@@ -54,23 +67,80 @@ export function columnWidths(rows: readonly (readonly string[])[], aligns: reado
   })
 }
 
-/** A `<col>` for each column; the last one gets the remaining width. */
-export function renderColumns(columns: readonly ColumnWidth[]): { style: string; cols: string } {
-  const quarters = columns.map(({ least }) => Math.ceil(least * 4))
-  const cols = columns
-    .slice(0, -1)
-    .map(({ share }, index) => `<col style="--a:${quarters[index]};--b:${Math.round(share * 100)}">`)
-  return { style: `--m:${sum(quarters)}`, cols: `${cols.join('')}<col>` }
+/** Names that are this long fit on one line of a window of 320 px. */
+const maxName = 18
+
+/** Code in the first column, if all of it is short enough to stay on one line. The style sheet never breaks it. */
+export function namesOf(rows: readonly (readonly string[])[]): string[] {
+  const names = rows.flatMap(([first = '']) => first.match(/<code>.*?<\/code>/gs) ?? [])
+  return names.every((name) => measureCell(name).line <= maxName) ? names : []
+}
+
+/**
+ * Lets the longest parts of a table break that doesn't fit into the narrowest of the wide boxes. Names in the first column are never
+ * broken.
+ */
+function shrinkToFit(columns: readonly LineWidth[]): LineWidth[] {
+  let fitted = [...columns]
+  for (let most = maxPartWidth; most >= minPartWidth && sum(fitted.map(({ least }) => least)) > wideBox; most -= 0.5) {
+    fitted = columns.map((column, index) =>
+      index === 0 ? column : { ...column, least: Math.min(column.least, most + cellPadding) },
+    )
+  }
+  return fitted
+}
+
+/**
+ * Attributes rather than styles, because the Content Security Policy forbids inline styles. The first group is for narrow boxes:
+ * each column is as narrow as possible, and the neediest one gets the rest. In the second, every column has its least width in the
+ * narrowest of the boxes that show it, and its share of the rest in the narrowest of the wide boxes. `table.css` shows one of them.
+ * @param isList whether the table has no columns in narrow boxes
+ * @param box the narrowest that shows the second group
+ * @returns the minimum width of the table in pixels, and its columns
+ */
+export function renderColumns(
+  columns: readonly ColumnWidth[],
+  isList: boolean,
+  box = wideBox,
+): { minWidth: number; groups: string } {
+  const minWidth = sum(columns.map(({ least }) => toPixels(least)))
+  const fullWidth = Math.max(wideBox * fontSize, minWidth)
+  const neediest = columns.reduce((most, { share }, index) => (share > (columns[most]?.share ?? 0) ? index : most), 0)
+  const renderGroup = (width: (column: ColumnWidth) => number | string): string =>
+    `<colgroup>${columns.map((column, index) => renderColumn(index === neediest ? null : width(column))).join('')}`
+  const narrow = renderGroup(({ least }) => toPixels(least))
+  const wide = renderGroup(({ least, share }) => {
+    const part = (toPixels(least) + share * (fullWidth - minWidth)) / fullWidth
+    return `${Math.round(100 * Math.max(part, least / box))}%`
+  })
+  return { minWidth, groups: isList ? wide : narrow + wide }
+}
+
+function toPixels(em: number): number {
+  return Math.ceil(em * fontSize)
+}
+
+function renderColumn(width: number | string | null): string {
+  return `<col${attributes({ width })}>`
 }
 
 /** Header cells are bold. */
 const headScale = 1.12
+/** Headers that are this long, such as "Applies to", stay on one line. */
+const maxShortHead = 7.2
 
-function scale({ line, longest }: CellSize = { line: 0, longest: 0 }, factor: number): CellSize {
-  return { line: line * factor, longest: longest * factor }
+function headSize({ line, longest }: CellSize = { line: 0, longest: 0 }): CellSize {
+  const whole = line * headScale
+  return { line: whole, longest: whole <= maxShortHead ? whole : longest * headScale }
 }
 
-function fitColumn(cells: readonly CellSize[]): { least: number; line: number } {
+/** A column's minimum width, and the one with which nothing has to wrap. */
+interface LineWidth {
+  least: number
+  line: number
+}
+
+function fitColumn(cells: readonly CellSize[]): LineWidth {
   const longest = largest(cells.map((cell) => cell.longest))
   const line = largest(cells.map((cell) => cell.line))
   const least = Math.min(longest, maxPartWidth) + cellPadding

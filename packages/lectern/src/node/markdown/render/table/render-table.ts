@@ -1,60 +1,105 @@
 import type { Table, TableRow } from 'mdast'
-import { attributes } from '../../../../shared/html.ts'
+import { attributes } from '../../../../shared/text/html.ts'
+import type { DirectiveTable } from '../../../directives/define-directive.ts'
 import { count } from '../../../problem.ts'
 import { type RenderContext, reportNode } from '../../context.ts'
-import { plainText } from '../../parse/text.ts'
+import { plainText, rawOf } from '../../parse/text.ts'
 import { offsetOf } from '../../parse/tree.ts'
 import { renderChildren } from '../render.ts'
-import { columnWidths, renderColumns } from './column-widths.ts'
-import { type Cells, canPinFirst, describesFields, isTall } from './table-shape.ts'
+import { columnWidths, namesOf, renderColumns, slimBox, wideBox } from './column-widths.ts'
+import { type Cells, type ColumnPart, columnParts, isBrief, isSlim, scrolls, stacks } from './table-layout.ts'
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
 
-/** Renders a table in a box that scrolls if the page is too narrow. */
+/** Renders a table. In a narrow box it becomes a list, unless it fits there. */
 export function renderTable(table: Table, context: RenderContext): string {
   const texts = table.children.map((row) => row.children.map((cell) => plainText(cell, context).trim()))
   const aligns = columnAlignments(table, texts.slice(1))
   const cells = table.children.map((row) => renderCells(row, aligns, context))
-  return renderTableBox({
-    label: context.groupLabels.get(offsetOf(table)),
-    cells,
-    aligns,
-    areFields: describesFields(texts[0] ?? []),
-  })
+  const label = context.groupLabels.get(offsetOf(table))
+  return renderTableBox({ label, cells, aligns })
 }
 
-export interface TableContent {
-  label: string | undefined
-  /** HTML of the cells, row by row, starting with the header row. */
-  cells: Cells
-  /** Classes of the columns. */
-  aligns: readonly string[]
-  areFields?: boolean
-}
-
-export function renderTableBox({ label, cells, aligns, areFields = false }: TableContent): string {
+export function renderTableBox({ label, cells, aligns }: DirectiveTable): string {
   const [head = [], ...rows] = cells
-  const columns = columnWidths(cells, aligns)
-  const phoneLayout = areFields ? 'fields' : canPinFirst(columns) && 'pinned'
+  const widths = columnWidths(cells, aligns)
+  const isList = stacks(widths)
+  const isWide = scrolls(widths)
+  const columns = describeColumns(cells, aligns, isList)
+  const isShort = isList && isSlim(widths)
+  const traits = [
+    isList && 'stack',
+    isShort && 'slim',
+    isList && isBrief(rows) && 'brief',
+    namesOf(cells).length > 0 && 'names',
+    // Its style must not wait for the first such cell to arrive.
+    rows.some((row) => row.some((html) => html.startsWith('<span class="reference-part endpoint"'))) && 'endpoints',
+  ]
   const box = {
-    class: ['scroll', isTall(rows, columns) && 'long', phoneLayout].filter(Boolean).join(' '),
+    class: classNames(['table', ...traits, isWide && 'scroll']),
     // Scrollable boxes must be focusable with the keyboard and have a name.
-    tabindex: 0,
-    role: 'group',
-    'aria-label': label,
+    ...(isWide && { tabindex: 0, role: 'group', 'aria-label': label }),
   }
-  const { style, cols } = renderColumns(columns)
-  const header = `<thead>${renderRow(head, 'th', aligns)}</thead>`
-  const body = rows.map((row) => renderRow(row, 'td', aligns)).join('')
-  return `<div${attributes(box)}><table style="${style}">${cols}${header}<tbody>${body}</tbody></table></div>`
+  const { minWidth, groups } = renderColumns(widths, isList, isShort ? slimBox : wideBox)
+  const table = { width: minWidth, 'aria-label': isWide ? null : label, role: isList && 'table' }
+  const renderRow = (row: readonly string[], render: CellRenderer): string =>
+    `<tr${attributes({ role: isList && 'row' })}>${columns.map((column, index) => render(row[index] ?? '', column)).join('')}</tr>`
+  const header = `<thead>${renderRow(head, renderHeader)}</thead>`
+  const body = rows.map((row) => renderRow(row, renderCell)).join('')
+  return `<div${attributes(box)}><table${attributes(table)}>${groups}${header}<tbody>${body}</tbody></table></div>`
 }
 
-/** Fills short rows like GitHub does, and reports extra cells, which GitHub would silently drop. */
+interface Column {
+  /** `num`, `center`, or `right`; and `pick` if the author emphasized its header. */
+  classes: readonly (string | false)[]
+  part: ColumnPart
+  /** Text of the header. */
+  title: string
+  /** Whether the table becomes a list. Some browsers take rows and cells in another layout for plain text, so these need roles. */
+  isList: boolean
+}
+
+function describeColumns([head = []]: Cells, aligns: readonly string[], isList: boolean): Column[] {
+  const titles = head.map((html) => html.replace(/<[^>]*>/g, ''))
+  const parts = columnParts(titles)
+  return head.map((html, index) => ({
+    classes: [aligns[index] ?? '', /^<strong>[^<]*<\/strong>$/.test(html) && 'pick'],
+    part: parts[index] ?? 'value',
+    title: titles[index] ?? '',
+    isList,
+  }))
+}
+
+type CellRenderer = (html: string, column: Column) => string
+
+function renderHeader(html: string, { classes, isList }: Column): string {
+  // An empty corner cell is not a header.
+  if (html === '') return `<td${attributes({ role: isList && 'cell' })}></td>`
+  return `<th${attributes({ scope: 'col', class: classNames(classes), role: isList && 'columnheader' })}>${html}</th>`
+}
+
+function renderCell(html: string, { classes, part, title, isList }: Column): string {
+  const isAbsent = html === '–' || (part === 'default' && /^(?:none)?$/.test(html))
+  const own = isAbsent ? 'none' : /^(?:type|required|default)$/.test(part) && part
+  const answer = /^(?:yes|no)$/i.test(html) && html.toLowerCase()
+  const isLabeled = isList && !isAbsent && html !== '' && /^(?:required|default|value)$/.test(part)
+  // The title is escaped already, except for quotes.
+  const label = isLabeled ? ` data-label="${title.replaceAll('"', '&quot;')}"` : ''
+  return `<td${attributes({ class: classNames([...classes, own, answer]), role: isList && 'cell' })}${label}>${html}</td>`
+}
+
+function classNames(names: readonly (string | false)[]): string | null {
+  return names.filter(Boolean).join(' ') || null
+}
+
+/** Reports extra cells, which GitHub would silently drop, and missing ones, which it would leave empty. */
 function renderCells(row: TableRow, aligns: readonly string[], context: RenderContext): string[] {
-  if (row.children.length > aligns.length) {
+  if (row.children.length !== aligns.length) {
+    const isLong = row.children.length > aligns.length
     reportNode(context, row, {
       message: `the row has ${count(row.children.length, 'cell')}, but the table has ${count(aligns.length, 'column')}`,
-      fix: 'write \\| for a literal |',
+      fix: isLong ? 'write \\| for a literal |' : fixForShort(rawOf(row, context)),
+      severity: isLong || context.settings.strict ? 'error' : 'warning',
     })
   }
   return aligns.map((_, index) => {
@@ -63,14 +108,10 @@ function renderCells(row: TableRow, aligns: readonly string[], context: RenderCo
   })
 }
 
-function renderRow(cells: readonly string[], name: 'th' | 'td', aligns: readonly string[]): string {
-  const rendered = cells.map((content, index) => {
-    // An empty corner cell is not a header.
-    const element = content === '' ? 'td' : name
-    const scope = element === 'th' ? 'col' : null
-    return `<${element}${attributes({ scope, class: aligns[index] || null })}>${content}</${element}>`
-  })
-  return `<tr>${rendered.join('')}</tr>`
+function fixForShort(raw: string): string {
+  return raw.includes('|')
+    ? 'put | between its cells, and write | | for an empty one'
+    : 'start it with |, or add a blank line before it if it is not part of the table'
 }
 
 /** `num` for columns that contain only numbers, otherwise the author's alignment. */

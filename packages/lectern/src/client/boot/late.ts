@@ -1,0 +1,22 @@
+/**
+ * Loaded once the page has loaded, even if the application never is: the notice that readers see then, and the sections far from the
+ * viewport. Until these are rendered, their boxes have an estimated height, and tools that examine the page find their text in other places.
+ */
+import { releaseFarSections, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
+
+export { createNotice } from './failure.ts'
+
+renderSectionsWhenIdle()
+// The application's style sheet makes the browser restyle everything that's rendered: in a long reference, 3,700 elements in one task.
+const hasStyle = (): boolean => {
+  const { style = '' } = document.documentElement.dataset
+  return document.querySelector(`link[href="${style}"]`) !== null
+}
+if (!hasStyle()) {
+  new MutationObserver((_, observer) => {
+    if (!hasStyle()) return
+    observer.disconnect()
+    // The application renders them when it has started.
+    releaseFarSections()
+  }).observe(document.head, { childList: true })
+}

@@ -1,0 +1,34 @@
+import { attributes as attributesOf, defineDirective, escapeText, suggest } from '../../index.ts'
+import { REFERENCE_PART } from '../names.ts'
+
+/** Those of RFC 9110, without `CONNECT` and `TRACE`, and `PATCH` of RFC 5789. */
+const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
+
+/** HTML of an address that breaks before the parts of its path. */
+function breakable(address: string): string {
+  return escapeText(address).replace(/(?<=[^/])\/(?=[^/])/g, '<wbr>/')
+}
+
+/** The method and address of an endpoint, with the method in its color. With `server`, the whole URL in a box. */
+export const endpoint = defineDirective({
+  name: 'endpoint',
+  module: import.meta.url,
+  form: 'text',
+  attributes: ['server'],
+  example: ':endpoint[`GET /orders`]{server="https://api.example.com"}',
+  compile({ attributes: { server }, body, textOf, report }) {
+    const [, method = '', path = ''] = /^([A-Z]+) (\/.*)$/.exec(body.map(textOf).join('')) ?? []
+    if (method === '')
+      report({ message: 'endpoint is missing its method or path', fix: 'write :endpoint[`GET /path`]' })
+    else if (!methods.includes(method)) report({ message: `unknown method ${method}`, fix: suggest(method, methods) })
+    const box = attributesOf({
+      class: server === undefined ? 'reference-part endpoint' : 'reference-part endpoint url',
+    })
+    const address = server === undefined ? '' : `<small>${breakable(server)}</small><wbr>`
+    return `<span${box}><b class="${method}">${method}</b> <code>${address}${breakable(path)}</code></span>`
+  },
+  className: REFERENCE_PART,
+  client: '../rail/client.ts',
+  style: '../rail/style.css',
+  isRare: true,
+})

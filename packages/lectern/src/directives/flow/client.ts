@@ -1,0 +1,125 @@
+/** How long the run takes, in milliseconds. Every animation lasts as long, so that no part appears before its turn. */
+const duration = 4600
+
+/** Names the animations of the run. Others, such as the fading edges of code, belong to the style sheet. */
+const id = 'workflow'
+
+const easing = 'cubic-bezier(.2,.7,.3,1)'
+
+/** When the card is emptied and when the result appears, in milliseconds. */
+const [emptied, resultAt] = [160, 4100]
+
+/** When each step starts, and how long a line takes to reach the step's icon and the next step, in milliseconds. */
+const stepStarts = [500, 1250, 2000, 3150]
+const reached = 350
+const passed = 750
+
+const hidden = { opacity: 0, translate: '0 0' }
+const shown = { opacity: 1, translate: '0 0' }
+const lowered = { opacity: 0, translate: '0 4px' }
+const undrawn = { clipPath: 'inset(0 0 100%)' }
+const drawn = { clipPath: 'inset(0 0 0)' }
+
+/**
+ * Plays a workflow once a reader sees a quarter of it: the event arrives, data moves from step to step, values appear, and the last
+ * step is ticked. Readers who want less motion see the completed run. Only opacity, clipping, and translation are animated, so
+ * nothing else moves.
+ */
+export function start(workflow: HTMLElement): void {
+  const result = workflow.querySelector('.flow-result')
+  if (!result) return
+  const running = Object.assign(document.createElement('p'), { className: 'flow-running', textContent: 'Running…' })
+  running.setAttribute('aria-hidden', 'true')
+  result.append(running)
+  result.querySelector('button')?.addEventListener('click', () => play(workflow))
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      play(workflow)
+    },
+    { threshold: 0.25 },
+  )
+  observer.observe(workflow)
+}
+
+function play(workflow: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (const animation of workflow.getAnimations({ subtree: true })) if (animation.id === id) animation.cancel()
+  const all = (selector: string): HTMLElement[] => [...workflow.querySelectorAll<HTMLElement>(selector)]
+  for (const event of all('.flow-event')) appear(event, 200, { ...hidden, translate: '0 -18px' }, shown)
+  for (const [index, step] of all('.flow-list li').entries()) playStep(step, stepStarts[index] ?? 0)
+  // The code starts once its step is reached, and takes time.
+  for (const line of all('.flow-code .hl')) {
+    const { backgroundColor, borderColor } = getComputedStyle(line)
+    appear(line, 2450, { backgroundColor: 'transparent', borderColor: 'transparent' }, { backgroundColor, borderColor })
+  }
+  for (const value of all('.flow-code > p code')) appear(value, 2650, lowered, shown)
+  for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered, shown)
+  for (const part of all('.flow-running')) showRunning(part)
+}
+
+/** Shows that the workflow is running, from its first step to its result. */
+function showRunning(part: HTMLElement): void {
+  const at = (moment: number): number => moment / duration
+  const frames = [
+    { opacity: 0, offset: 0 },
+    { opacity: 1, offset: at(emptied) },
+    { opacity: 1, offset: at(resultAt - emptied) },
+    { opacity: 0, offset: at(resultAt) },
+    { opacity: 0, offset: 1 },
+  ]
+  part.animate(frames, { id, duration })
+}
+
+function playStep(step: HTMLElement, time: number): void {
+  const isCoded = step.classList.contains('coded')
+  appear(step, time, undrawn, drawn, { pseudoElement: '::before', length: passed })
+  move(step, time)
+  for (const icon of step.querySelectorAll('svg')) {
+    appear(icon, time + reached, { filter: 'grayscale(1)' }, { filter: 'none' })
+  }
+  for (const value of step.querySelectorAll('p > :is(code, em)')) {
+    appear(value, time + reached + (isCoded ? 500 : 100), lowered, shown)
+  }
+  if (isCoded) appear(step, time + reached - 50, { backgroundSize: '0 100%' }, { backgroundSize: '100% 100%' })
+}
+
+/** The dot that travels along a step's line. */
+function move(step: HTMLElement, time: number): void {
+  const distance = `0 ${step.clientHeight - 8}px`
+  const at = (moment: number): number => moment / duration
+  const frames = [
+    { opacity: 0, offset: 0 },
+    { opacity: 0, translate: '0 0', offset: at(time) },
+    { opacity: 1, offset: at(time + 60) },
+    { opacity: 1, offset: at(time + passed - 60) },
+    { opacity: 0, translate: distance, offset: at(time + passed) },
+    { opacity: 0, offset: 1 },
+  ]
+  step.animate(frames, { id, duration, pseudoElement: '::after' })
+}
+
+interface Appearance {
+  pseudoElement?: string
+  /** In milliseconds. */
+  length?: number
+}
+
+/** Hides a part at the start, and shows it when its turn comes. */
+function appear(
+  part: Element,
+  time: number,
+  before: Keyframe,
+  after: Keyframe,
+  { length = 420, ...options }: Appearance = {},
+): void {
+  const frames = [
+    { ...after, offset: 0 },
+    { ...before, offset: emptied / duration },
+    { ...before, offset: time / duration, easing },
+    { ...after, offset: (time + length) / duration },
+    { ...after, offset: 1 },
+  ]
+  part.animate(frames, { id, duration, ...options })
+}

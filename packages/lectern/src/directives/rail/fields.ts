@@ -1,0 +1,111 @@
+import { codeLines } from '../code-lines.ts'
+import { findLine } from './find-line.ts'
+import { barAt, lineAt, removeBars } from './line-bars.ts'
+import { drawLink, eraseLink } from './link-line.ts'
+
+/** What a line can belong to: a field, or a heading with the name of one. */
+const entries = '.field-list div, h4'
+
+/** Lights a field together with its lines in the samples, from either side, and lets readers choose an example by its field. */
+export function startFields(rail: HTMLElement): void {
+  const part = rail.closest<HTMLElement>('.part')
+  if (!part) return
+  let lit: Element | null = null
+  const light = (field: Element | null): void => {
+    if (field === lit) return
+    lit?.classList.remove('lit')
+    removeBars(rail)
+    lit = field
+    field?.classList.add('lit')
+    const [bar] = field ? shownCodes(rail, field).flatMap((code) => barFor(field, code, rail)) : []
+    eraseLink()
+    if (field && bar) drawLink(part, field, bar)
+  }
+  part.addEventListener('pointerover', ({ target }) => {
+    if (target instanceof Element && !target.closest('.rail pre')) light(target.closest(entries))
+  })
+  part.addEventListener('pointerleave', () => light(null))
+  part.addEventListener('focusin', ({ target }) => target instanceof Element && light(target.closest(entries)))
+  rail.addEventListener('pointermove', ({ target, clientY }) => {
+    const code = target instanceof Element && target.closest('pre')?.querySelector('code')
+    if (code) light(fieldAt(part, rail, code, lineAt(code, clientY)))
+  })
+  startChoices(part, rail)
+}
+
+function barFor(field: Element, code: HTMLElement, rail: Element): HTMLElement[] {
+  const line = lineOf(field, code, rail)
+  return line < 0 ? [] : [barAt(code, line)]
+}
+
+/** The samples on the screen. Fields of a response are only in responses. */
+function shownCodes(rail: HTMLElement, field: Element): HTMLElement[] {
+  const isResult = field.closest('.results') && rail.querySelector('.statuses')
+  const codes = rail.querySelectorAll<HTMLElement>(isResult ? '.statuses pre code' : 'pre code')
+  return [...codes].filter((code) => code.offsetParent !== null)
+}
+
+/** The number of the line that sets a field or, for an ID in the path, contains its example. */
+function lineOf(field: Element, code: HTMLElement, rail: Element): number {
+  const lines = codeLines(code)
+  for (const name of namesOf(field)) {
+    const line = findLine(lines, [...pathAbove(field), name])
+    if (line >= 0) return line
+    const input = [...rail.querySelectorAll<HTMLInputElement>('.your-values input')].find(
+      ({ labels }) => labels?.[0]?.textContent.trim() === name,
+    )
+    const example = input && (input.value || input.placeholder)
+    if (example && !code.closest('.statuses')) return lines.findIndex((text) => text.includes(example))
+  }
+  return -1
+}
+
+/** `['-p', '--profile']` for a flag that also has a short form. */
+function namesOf(field: Element): string[] {
+  if (field.localName === 'h4') return [field.textContent.replace(/\W+$/, '')]
+  const name = field.querySelector(':scope > dt > :first-child')
+  const codes = name ? [...name.querySelectorAll('code')] : []
+  return (name && codes.length === 0 ? [name] : codes).map(({ textContent }) => textContent.split(' ')[0] ?? '')
+}
+
+function pathAbove(field: Element): string[] {
+  const outer = field.parentElement?.closest('.field-list div')
+  return outer ? [...pathAbove(outer), namesOf(outer)[0] ?? ''] : []
+}
+
+/** The field that a line sets. If it's in a closed list, the one that contains it. */
+function fieldAt(part: Element, rail: HTMLElement, code: HTMLElement, line: number): Element | null {
+  for (const field of [...part.querySelectorAll(entries)].toReversed()) {
+    if (!shownCodes(rail, field).includes(code) || lineOf(field, code, rail) !== line) continue
+    return outermostClosed(field)
+  }
+  return null
+}
+
+/** The field itself, or the outermost field around it whose list of fields is closed. */
+function outermostClosed(field: Element): Element {
+  const around = field.closest('details:not([open])')?.closest('.field-list div')
+  return around ? outermostClosed(around) : field
+}
+
+/** Where one of several fields is required, a click on it shows the example that sends it. */
+function startChoices(part: HTMLElement, rail: HTMLElement): void {
+  const choices = [...part.querySelectorAll<HTMLElement>('.field-list .choice')]
+  const examples = [...rail.querySelectorAll<HTMLElement>(':scope > .tabs:not(.statuses) > .panel:has(.tabs)')]
+  const inputOf = (panel: Element): HTMLInputElement | null =>
+    panel.previousElementSibling?.querySelector<HTMLInputElement>('input') ?? null
+  const sends = (panel: Element, choice: Element): boolean => {
+    const code = panel.querySelector<HTMLElement>('pre code')
+    return code !== null && lineOf(choice, code, rail) >= 0
+  }
+  const mark = (): void => {
+    const shown = examples.find((panel) => inputOf(panel)?.checked)
+    for (const choice of choices) choice.classList.toggle('chosen', shown !== undefined && sends(shown, choice))
+  }
+  for (const choice of choices) {
+    const panel = examples.find((one) => sends(one, choice))
+    choice.addEventListener('click', () => panel && inputOf(panel)?.click())
+  }
+  rail.addEventListener('change', mark)
+  mark()
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openDataFile } from './open-data-file.ts'
+import { runGenerator } from './run-generator.ts'
+
+const input = { file: openDataFile('data.yaml', 'a: 1'), names: [] }
+const made = { markdown: 'Text', problems: [] }
+
+beforeEach(() => {
+  vi.stubEnv('MAX_PAGE_SECONDS', '0.2')
+  return () => vi.unstubAllEnvs()
+})
+
+test('returns what the generator makes', () => {
+  expect(runGenerator(() => made, input, String)).toBe(made)
+})
+
+test.each<[string, () => unknown]>([
+  ['it calls process.exit()', () => process.exit(0)],
+  [
+    'it runs for more than 0.2 s',
+    () => {
+      for (;;) Date.now()
+    },
+  ],
+  ['it returns a promise', async () => made],
+  ['it returns nothing', () => undefined],
+  ['it returns nothing', () => null],
+  ['it returns a string', () => 'Text'],
+  ['it returns no text as markdown', () => ({ problems: [] })],
+  ['it returns no text as markdown', () => ({ markdown: 5, problems: [] })],
+  ['it returns no list of problems', () => ({ markdown: '' })],
+  ['it returns no list of problems', () => ({ markdown: '', problems: 'none' })],
+  ['it returns no list of names', () => ({ markdown: '', problems: [], names: 'none' })],
+])('says that %s', (fault, generate) => {
+  expect(Reflect.apply(runGenerator, null, [generate, input, String])).toBe(fault)
+})
+
+test('lets other errors through, which have a place of their own', () => {
+  const fail = (): never => {
+    throw new Error('broken')
+  }
+  expect(() => runGenerator(fail, input, String)).toThrow('broken')
+})

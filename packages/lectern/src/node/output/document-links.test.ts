@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PageData } from '../../shared/page-record.ts'
+import { createNav, createPageData, createSiteData } from '../../shared/testing/pages.ts'
+import { testDocument } from '../testing/document.ts'
+import { notFoundPage } from './not-found.ts'
+
+const linkOf = (page: PageData, hasMarkdown = true): string | undefined =>
+  /<link rel="alternate"[^>]*>/.exec(testDocument(page, { hasMarkdown }))?.[0]
+
+test('a document leads to its Markdown version, if there is one', () => {
+  const start = '<link rel="alternate" type="text/markdown" href='
+  expect(linkOf(createPageData('/steps/'))).toBe(`${start}"index.md">`)
+  expect(linkOf(createPageData('/a/old.html'))).toBe(`${start}"old.html.md">`)
+  expect(linkOf(createPageData('/steps/'), false)).toBeUndefined()
+  expect(linkOf(notFoundPage(['/']))).toBeUndefined()
+})
+
+test('the header marks the section of each page when several pages of one site are rendered', () => {
+  const link = (text: string) => ({ type: 'link' as const, text, link: `/${text}/`, primary: false })
+  const nav = createNav({ site: createSiteData({ nav: [link('guides'), link('api')] }) })
+  const marked = (path: string) =>
+    /<nav class="links".*?<\/nav>/.exec(testDocument(createPageData(path), {}, nav))?.[0].match(/[^"]*" aria-current/g)
+  expect(marked('/guides/')).toEqual(['/docs/guides/" aria-current'])
+  expect(marked('/api/rest/')).toEqual(['/docs/api/" aria-current'])
+  expect(marked('/limits/')).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { addCodeTools } from '../../../client/content/code-tools.ts'
+import { splitSuffix } from '../../../shared/routes/routes.ts'
+import { useApp, useHref } from '../../app-context.ts'
+import type { Follow, LinkOption } from '../combobox/use-follow.ts'
+import style from './preview.css?inline'
+import { readSection } from './read-section.ts'
+
+/** How long an option must stay selected before its page is loaded, in milliseconds. */
+const PAUSE = 150
+
+export interface PreviewProps {
+  option: LinkOption
+  follow: Follow
+}
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(style)
+document.adoptedStyleSheets.push(sheet)
+
+/** The section that the selected option leads to, next to the list. Its code can be copied. */
+export function Preview({ option, follow }: PreviewProps): React.ReactNode {
+  const { actions } = useApp()
+  const href = useHref()
+  const box = useRef<HTMLElement>(null)
+  const { link } = option
+  const address = href(link)
+  useEffect(() => {
+    let isWanted = true
+    const show = async (): Promise<void> => {
+      const [route] = splitSuffix(link)
+      // Without a page, nothing is shown: the option is still a link.
+      const chunk = await actions.loadPage(route).catch(() => null)
+      if (!isWanted || !box.current) return
+      const { nodes, target } = chunk ? readSection(chunk.html, address) : { nodes: [], target: null }
+      box.current.replaceChildren(...nodes)
+      addCodeTools(box.current)
+      box.current.parentElement?.scrollTo(0, 0)
+      target?.scrollIntoView()
+    }
+    const timer = setTimeout(show, PAUSE)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [actions, link, address])
+  const onFollow = useEffectEvent((event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) follow.click(event, option)
+  })
+  useEffect(() => {
+    const listen = (event: MouseEvent): void => onFollow(event)
+    box.current?.addEventListener('click', listen)
+  }, [])
+  return (
+    <section className="search-preview" aria-label="Preview">
+      {/* It has the style of an article, but isn't one for assistive technology. */}
+      <article role="none" ref={box} />
+    </section>
+  )
+}
