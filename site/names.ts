@@ -20,7 +20,7 @@ const aboutSources = ['/components/*', '/sources/*', '/scheduling-future-tasks/'
  * Names that no generated reference has -> their reference entry. The endpoints come from the OpenAPI document, the
  * commands and flags from the table of the command line, the functions, properties and prop types from that of the
  * component API. `.*` at the end stands for whatever follows, and `<word>` for any word. A word that means something
- * else on other pages says with `on` where it counts.
+ * else on other pages lists the pages where it counts in `on`.
  */
 export const names: NonNullable<UserConfig['names']> = {
   // What a run knows of its event

@@ -1,9 +1,12 @@
 import type { UserConfig } from '../packages/lectern/src/index.ts'
 
+type Sidebar = NonNullable<UserConfig['sidebars']>[string]
+
 /** Path prefix -> sidebar. The first prefix that matches a page wins. */
-export const sidebars: NonNullable<UserConfig['sidebars']> = {
+export const sidebars: Record<string, Sidebar> = {
   '/quickstart/': [
-    '/quickstart/',
+    { title: 'All docs', link: '/' },
+    { title: 'Quickstart', collapsible: false, children: ['/quickstart/'] },
     {
       title: 'Lessons',
       collapsible: false,
@@ -206,6 +209,7 @@ export const sidebars: NonNullable<UserConfig['sidebars']> = {
             '/api/rest/rss/',
             '/api/rest/workflow-errors/',
             '/api/sse/',
+            '/api/docs/',
           ],
         },
         { title: 'Command line', children: ['/cli/', '/cli/install/', '/cli/login/', '/cli/reference/'] },
@@ -223,16 +227,24 @@ export const sidebars: NonNullable<UserConfig['sidebars']> = {
   ],
 }
 
-function security(): string[] {
-  return [
+function security(): Sidebar {
+  return section('Privacy and security', [
     '/privacy-and-security/',
     '/privacy-and-security/best-practices/',
     '/abuse/',
     '/privacy-and-security/pgp-key/',
     '/subprocessors/',
-  ]
+  ])
 }
 
-function pricing(): string[] {
-  return ['/pricing/', '/limits/', '/workflows/events/cold-starts/']
+function pricing(): Sidebar {
+  return section('Pricing and limits', ['/pricing/', '/limits/', '/workflows/events/cold-starts/'])
+}
+
+/** A section with its own sidebar, which begins with the way out of it. */
+function section(title: string, children: string[]): Sidebar {
+  return [
+    { title: 'All docs', link: '/' },
+    { title, collapsible: false, children },
+  ]
 }

@@ -1,7 +1,8 @@
 import { defineConfig } from '../packages/lectern/src/index.ts'
 import { openApi } from '../packages/lectern-openapi/src/index.ts'
 import { samples } from '../packages/lectern-samples/src/index.ts'
-import { english, spelling } from './checks/index.ts'
+import { english, headings, spelling } from './checks/index.ts'
+import { concepts } from './concepts.ts'
 import { constantKeywords, constants } from './constants.ts'
 import { costCalculator } from './directives/cost-calculator/directive.ts'
 import { cli } from './generators/cli/index.ts'
@@ -33,10 +34,10 @@ export default defineConfig({
 
   generators: [...openApi, ...cli, ...componentApi],
 
-  checks: [english, spelling, samples({ platform: new URL('./platform/index.ts', import.meta.url) })],
+  checks: [english, headings, spelling, samples({ platform: new URL('./platform/index.ts', import.meta.url) })],
 
   nav: [
-    { type: 'link', text: 'Get Started', link: '/quickstart/', primary: true },
+    { type: 'link', text: 'Get Started', link: '/quickstart/' },
     {
       type: 'grid',
       text: 'Concepts',
@@ -63,8 +64,8 @@ export default defineConfig({
     current: 'v2',
     label: 'Docs Version Menu',
     items: [
-      { text: 'v2', link: 'https://pipedream.com/docs/', badge: 'New' },
-      { text: 'v1', link: 'https://pipedream.com/docs/v1' },
+      { text: 'v2', link: 'https://pipedream.com/docs/', badge: 'New', note: 'These docs' },
+      { text: 'v1', link: 'https://pipedream.com/docs/v1', note: 'For workflows built in the first version' },
     ],
   },
 
@@ -76,6 +77,7 @@ export default defineConfig({
 
   search: {
     synonyms,
+    concepts,
     constants: constantKeywords,
     legacy: [
       '/removed-features/',
@@ -93,9 +95,28 @@ export default defineConfig({
       { title: 'Common errors', link: '/errors/' },
       { title: 'Component API', link: '/components/api/' },
     ],
+    questions: [
+      'How do I share data between steps?',
+      'How do I return an HTTP response?',
+      'What happens if a workflow times out?',
+    ],
     // With an app ID, the hosted service answers searches; without one, the embedded search does. All three values are public.
     hosted: { appId: '', apiKey: '', indexName: '' },
   },
+
+  staticApi: true,
+
+  agents: {
+    assistants: [
+      { title: 'ChatGPT', href: 'https://chatgpt.com/?q=Read%20{markdown}%20so%20that%20I%20can%20ask%20about%20it.' },
+      { title: 'Claude', href: 'https://claude.ai/new?q=Read%20{markdown}%20so%20that%20I%20can%20ask%20about%20it.' },
+    ],
+  },
+  images: true,
+
+  feeds: true,
+
+  offline: true,
 
   // Set an ID to load the tag manager: { id: 'GTM-XXXX' }.
   tagManager: null,

@@ -1,6 +1,6 @@
 /**
- * Phrases that readers use for the same thing, for the search: whoever asks for one finds the others, too.
- * They are words of the trade; no line is made for one query. Singular and plural, and the forms of a verb, need no lines of their own.
+ * Phrases that readers use for the same thing. A search for one also finds the others.
+ * Only add established terms, not the words of a single query. The search already matches plurals and verb forms.
  */
 export const synonyms: string[][] = [
   ['webhook', 'http trigger', 'http endpoint'],

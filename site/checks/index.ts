@@ -8,6 +8,9 @@ import {
 /** Finds habits of translated English (`english/rules.ts`). */
 export const english = checkIn('english', new URL('./english/check.ts', import.meta.url))
 
+/** Finds headings in title case; `headings/names.txt` has the names that keep their capitals. */
+export const headings = checkIn('headings', new URL('./headings/check.ts', import.meta.url))
+
 /** Finds misspelled words in American English; `spelling/words.txt` has the names that are right. */
 export const spelling = checkIn('spelling', new URL('./spelling/check.ts', import.meta.url))
 
@@ -18,7 +21,7 @@ function checkIn(name: string, module: URL): CheckDefinition {
     async run(input) {
       const check = await input.load(module)
       if (isCheck(check)) return check(input)
-      throw new TypeError(`${module.pathname} exports no check by default`)
+      throw new TypeError(`${module.pathname} must export its check as the default`)
     },
   })
 }

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { proseOfMarkdown } from '../prose/markdown.ts'
 import { habitsIn } from './check.ts'
+import { nameRules } from './names.ts'
 import { rules } from './rules.ts'
 
 const inPage = (source: string) => habitsIn({ file: 'a.md', source, text: proseOfMarkdown(source) })
 
-test.each(rules.map((rule) => [rule.bad, rule] as const))('%s', (bad, { pattern, good }) => {
+test.each([...rules, ...nameRules].map((rule) => [rule.bad, rule] as const))('%s', (bad, { pattern, good }) => {
   expect(bad.match(pattern)).not.toBeNull()
   expect(good.match(pattern)).toBeNull()
 })
 
 test('a good sentence of one rule breaks no other', () => {
-  expect(rules.flatMap(({ good }) => habitsIn({ file: 'a.md', source: good, text: good }))).toEqual([])
+  expect([...rules, ...nameRules].flatMap(({ good }) => habitsIn({ file: 'a.md', source: good, text: good }))).toEqual(
+    [],
+  )
 })
 
 test('a problem names the words, their place, and the fix', () => {
@@ -19,6 +22,37 @@ test('a problem names the words, their place, and the fix', () => {
     { file: 'a.md', line: 3, column: 5, message: '"need not" is archaic', severity: 'error' },
     { line: 4, column: 25, message: '"anew" is archaic', fix: 'write "again", "next to", or "so", or leave it out' },
   ])
+})
+
+test.each([
+  ['Node.JS', 'Node.js'],
+  ['NodeJS', 'Node.js'],
+  ['node.js', 'Node.js'],
+  ['Javascript', 'JavaScript'],
+  ['Java Script', 'JavaScript'],
+  ['Github', 'GitHub'],
+  ['Typescript', 'TypeScript'],
+  ['PipeDream', 'Pipedream'],
+  ['pipedream', 'Pipedream'],
+  ['Pipe Dream', 'Pipedream'],
+  ['json', 'JSON'],
+])('%s is misspelled, even as a label', (wrong, right) => {
+  const found = { line: 3, column: 7, message: `"${wrong}" is misspelled`, fix: `write ${right}`, severity: 'error' }
+  expect(inPage(`# A\n\nUse **${wrong}**.\n`)).toMatchObject([found])
+  expect(inPage(`# A\n\nUse **${right}**.\n`)).toEqual([])
+})
+
+test('names in code, addresses, and other names are not misspelled', () => {
+  const exempt = [
+    '`pipedream`',
+    'https://github.com/a',
+    '[it](/code/nodejs/)',
+    'a package.json file',
+    '@pipedream/x',
+    'json-lines',
+    'nodejs14',
+  ]
+  for (const words of exempt) expect(inPage(`# A\n\nUse ${words}.\n`)).toEqual([])
 })
 
 test('front matter and attributes of directives are checked', () => {

@@ -34,7 +34,7 @@ const rule = (source: string, message: string, fix: string, examples: { bad: str
 export const rules: readonly Rule[] = [
   rule(
     String.raw`\b(?:stand|stands|stood|standing)\s+(?:in|on|at|under|below|above|before|after|behind|next\s+to|there|apart)\b`,
-    'text and data do not stand anywhere',
+    "is wrong for text and data, which don't stand anywhere",
     'write where it is: "is in", "appears in", or "lives in"',
     {
       bad: 'The inputs of a step stand in its form.',
@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     String.raw`\b(?:is|are|was|were|be|being|been)\s+(?:told|said)\s+(?:in|on|under|below|above|there|about|by|which|how|what|that|whether)\b|\bto\s+be\s+told\b`,
-    'documents do not tell or say things',
+    "is wrong for documents, which don't tell or say anything",
     'name who gets the information ("you get notified", "the page lists"), or link with "see"',
     {
       bad: 'When the response is sent is told under Responses.',
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     String.raw`\b(?:page|pages|section|guide|table|document|docs|list|text|field|heading|file)\s+(?:tells?|says?)\b(?!\s+otherwise\b)`,
-    'documents do not tell or say things',
+    "is wrong for documents, which don't tell or say anything",
     'write "explains", "lists", "shows", or "contains"',
     {
       bad: 'The page tells how to deploy.',
@@ -61,14 +61,14 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     String.raw`\btells?\s+(?:how|which|what|where|why|when|whether|of)\b`,
-    'someone has to be told',
+    'needs an object',
     'write "tells you" or "explains"',
     {
       bad: 'The log tells how the step failed.',
       good: 'The log tells you how the step failed.',
     },
   ),
-  rule(String.raw`\bmend(?:s|ed|ing)?\b`, 'means sewing', 'write "fix"', {
+  rule(String.raw`\bmend(?:s|ed|ing)?\b`, 'is a verb for clothes', 'write "fix"', {
     bad: 'From symptom to mend.',
     good: 'From symptom to fix, amended today.',
   }),
@@ -87,7 +87,7 @@ export const rules: readonly Rule[] = [
   }),
   {
     pattern: new RegExp(String.raw`${starting('Who')}\s+(?!is\b|can\b|are\b)[a-z']+\s[^.?!|\0]*[.|]`, 'g'),
-    message: 'is no subject of a rule',
+    message: 'is stilted as the subject of a rule',
     fix: 'write "if you", "anyone who", or name the person',
     bad: 'Who signs in sees the workflows.',
     good: 'Who can see the workflows?',
@@ -133,15 +133,10 @@ export const rules: readonly Rule[] = [
       good: 'The server listens on a port other than 443.',
     },
   ),
-  rule(
-    String.raw`\balso\s+(?:when|if|the\s+ones?|without|while|where)\b`,
-    'means "even" in other languages only',
-    'write "even"',
-    {
-      bad: 'Close the file, also when the step fails.',
-      good: 'Close the file, even if the step fails. It also works when it runs alone.',
-    },
-  ),
+  rule(String.raw`\balso\s+(?:when|if|the\s+ones?|without|while|where)\b`, `doesn't mean "even"`, 'write "even"', {
+    bad: 'Close the file, also when the step fails.',
+    good: 'Close the file, even if the step fails. It also works when it runs alone.',
+  }),
   rule(
     String.raw`\banew\b|\bonce\s+more\b|\bbeside\b|\bthereby\b|\bhence\b|\bheretofore\b|\bwherein\b|\bthereof\b`,
     'is archaic',
@@ -212,6 +207,13 @@ export const rules: readonly Rule[] = [
     bad: '\0\n| Name | Meaning |\n| --- | --- |\n| `url` | The address of the endpoint. |\0',
     good: '\0\n| A | B |\n| --- | --- |\n| Name | Ada Lovelace |\0',
   },
+  {
+    pattern: /(?<=\0\s*)\|(?=[^|\n]+\|\s*Type\b)[^\n]*\n\s*\|[-|: ]+\|\s*\n\s*\|[^\n]*(?=\0|$(?![\s\S]))/g,
+    message: 'is a table for one field',
+    fix: 'write a line with its name and type, and a sentence',
+    bad: '\0\n| Name | Type | Required |\n| --- | --- | --- |\n| `id` | string | yes |\0',
+    good: '\0\n| Name | Type | Required |\n| --- | --- | --- |\n| `id` | string | yes |\n| `url` | string | no |\0',
+  },
   rule(
     String.raw`\b(?:belongs?|goes|go)\s+(?:into\s+(?:code|no)|in\s+no|to\s+no)\b|\bround\s+(?:the|this|it)\s+(?:limit|problem)\b|\bin\s+no\s+(?:code|file|log|way)\b`,
     'is word-for-word translation',
@@ -219,6 +221,21 @@ export const rules: readonly Rule[] = [
     {
       bad: 'Secrets belong into no repository.',
       good: 'Secrets belong in environment variables.',
+    },
+  ),
+  rule(
+    String.raw`\b(an?|and|are|be|for|in|is|of|or|the|this|to|with|you)\s+\1\b(?!-)`,
+    'is the same word twice',
+    'remove one of the two',
+    { bad: 'Open the the builder.', good: 'Sign in in-app, and click the button.' },
+  ),
+  rule(
+    String.raw`\bteh\b|\b(?:could|must|should|would)\s+of\b`,
+    'is a typo',
+    'write "the", or "have" instead of "of"',
+    {
+      bad: 'You must of changed teh step.',
+      good: 'You must have changed the step.',
     },
   ),
 ]

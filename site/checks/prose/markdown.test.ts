@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { proseOfMarkdown } from './markdown.ts'
+import { proseOfSvg } from './svg.ts'
 import { proseOfYaml } from './yaml.ts'
 
 /** The words that are left, and proof that they are where they were. */
@@ -54,4 +55,14 @@ paths:
 
 test('a page without front matter, and one that ends in a fence, keep their length', () => {
   expect(wordsOf('Words\n```js\ncode', proseOfMarkdown('Words\n```js\ncode'))).toEqual(['Words'])
+})
+
+test('of a figure, labels are left', () => {
+  const figure = `<svg viewBox="0 0 9 9" aria-label="not shown">
+  <title>A title</title>
+  <text class="label" x="1" y="2">First <tspan>part</tspan> &amp; steps.trigger.event</text>
+  <text>$.respond() ends the_run</text>
+</svg>
+`
+  expect(wordsOf(figure, proseOfSvg(figure)).join(' ')).toBe('A title First part ends')
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { CheckInput, CheckReport, Problem } from '../../../packages/lectern/src/index.ts'
 import { positionIn } from '../prose/position.ts'
 import { isOwnContent, readProse } from '../prose/read-prose.ts'
+import { problemsOfList } from '../prose/word-list.ts'
 import { findUnknown } from './find-unknown.ts'
 import { placesOf } from './words-of.ts'
 
@@ -31,18 +32,10 @@ export async function checkSpelling({ contentDir }: Pick<CheckInput, 'contentDir
   return { problems: [...misspelled, ...listProblems] }
 }
 
-/** The dictionary is sorted, and has only words that are in a text. */
+/** The dictionary is sorted, and lists only words that a text uses. */
 export function problemsOfDictionary(own: readonly string[], used: readonly string[]): Problem[] {
   const known = new Set(used.map((word) => word.toLowerCase()))
-  return own.flatMap((word, index): Problem[] => {
-    const at = { file: dictionaryName, line: index + 1, column: 1, severity: 'error' as const }
-    const before = own[index - 1]
-    if (before !== undefined && before.localeCompare(word, 'en') >= 0)
-      return [{ ...at, message: `${word} is not in alphabetical order`, fix: `move it before ${before}, or remove it` }]
-    return known.has(word.toLowerCase())
-      ? []
-      : [{ ...at, message: `${word} is in no text`, fix: 'remove it from the dictionary' }]
-  })
+  return problemsOfList(dictionaryName, own, (word) => known.has(word.toLowerCase()))
 }
 
 // What the configuration loads is the check itself.

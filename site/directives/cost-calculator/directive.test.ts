@@ -20,7 +20,7 @@ const compile = (body: string, values: Record<string, string | number> = constan
 const textsOf = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<${element}\\b[^>]*>([^<]*)<`, 'g'))].map(([, text = '']) => text)
 
-test('the first example stands in the form, and every example in the table', async () => {
+test('the form shows the first example, and the table shows every example', async () => {
   const { html, problems } = await compile('::cost-calculator{examples="1000@2 24@0.5"}')
   expect(problems).toEqual([])
   expect([...html.matchAll(/<input[^>]* value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['1000', '2'])

@@ -41,6 +41,7 @@ export const costCalculator = defineDirective({
   className: 'calculator',
   client: './client.ts',
   style: './style.css',
+  isRare: true,
 })
 
 function readRates({ constants, report }: DirectiveUse): Rates | null {

@@ -1,68 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Generated, Generator } from '../../../packages/lectern/src/index.ts'
-import { compileBody, openDataFile, reported } from '../../../packages/lectern/src/testing/index.ts'
+import { compileReference } from '../../../packages/lectern/src/testing/index.ts'
 import { cliCommands, cliFlags, cliOwnFlags } from './cli.ts'
-
-const table = `program: pd
-flags:
-  - name: --profile
-    alias: -p
-    value: <profile>
-    description: The account.
-commands:
-  - name: list
-    summary: Lists things.
-    description: Lists all there is.
-    arguments:
-      - name: type
-        required: false
-        description: What to list.
-        values:
-          - name: sources
-            alias: so
-            description: The sources.
-          - name: components
-            description: The components.
-    flags:
-      - name: -n
-        value: <N>
-        default: '10'
-        description: How many.
-      - name: --all
-        description: All of them.
-    examples:
-      - text: 'List the sources:'
-        run: pd list so
-        prints: none
-    notes: Take your time.
-  - name: init
-    summary: Makes files.
-    description: Makes files from templates.
-    subcommands:
-      - name: app
-        description: Makes an app file.
-        arguments:
-          - name: name
-            required: true
-            description: Its name.
-        examples:
-          - text: 'Make one:'
-            run: pd init app slack
-anchor: general
-pages: [/cli/*]
-own:
-  - name: --version
-    alias: -v
-    anchor: version
-    description: Which one it is.
-    examples:
-      - text: 'Look:'
-        run: pd --version
-`
-
-function generate(generator: Generator, text = table): Generated {
-  return generator({ file: openDataFile('cli/cli.yaml', text), names: [] })
-}
+import { generate } from './testing/generate.ts'
 
 describe('cliCommands', () => {
   test('writes a list of commands and an entry with the same parts for each', () => {
@@ -76,31 +15,55 @@ describe('cliCommands', () => {
 
 Lists all there is.
 
+:::rail
+
+List the sources:
+
+\`\`\`bash title="Terminal"
+pd list so
+\`\`\`
+
+\`\`\`text output
+none
+\`\`\`
+
+:::
+
 \`\`\`text
 pd list [<type>] [-n <N>] [--all]
 \`\`\`
 
-**Argument:** \`type\` (optional). What to list.
+**Arguments**
 
-| Value of \`type\` | Description |
+:::fields
+
+| Argument | Required | Description |
+| --- | --- | --- |
+| \`type\` | no | What to list. |
+
+:::
+
+**Values of \`type\`**
+
+:::fields
+
+| Value | Description |
 | --- | --- |
 | \`so\`, \`sources\` | The sources. |
 | \`components\` | The components. |
 
-| Flag | Description |
-| --- | --- |
-| \`-n <N>\` | How many. Default: 10. |
-| \`--all\` | All of them. |
+:::
 
-List the sources:
+**Flags**
 
-\`\`\`bash
-pd list so
-\`\`\`
+:::fields
 
-\`\`\`text
-none
-\`\`\`
+| Flag | Default | Description |
+| --- | --- | --- |
+| \`-n <N>\` | 10 | How many. |
+| \`--all\` | none | All of them. |
+
+:::
 
 Take your time.
 
@@ -108,32 +71,45 @@ Take your time.
 
 Makes files from templates.
 
-#### \`pd init app\` {#pd-init-app}
+### \`pd init app\` {#pd-init-app}
 
 Makes an app file.
+
+:::rail
+
+Make one:
+
+\`\`\`bash title="Terminal"
+pd init app slack
+\`\`\`
+
+:::
 
 \`\`\`text
 pd init app <name>
 \`\`\`
 
-**Argument:** \`name\` (required). Its name.
+**Arguments**
 
-Make one:
+:::fields
 
-\`\`\`bash
-pd init app slack
-\`\`\``)
+| Argument | Required | Description |
+| --- | --- | --- |
+| \`name\` | yes | Its name. |
+
+:::`)
   })
 
   test('is a page without problems', async () => {
-    const page = await compileBody(`## Commands\n\n${generate(cliCommands).markdown}`)
+    const page = await compileReference(`## Commands\n\n${generate(cliCommands).markdown}`)
     expect(page.problems).toEqual([])
-    expect(page.ids).toEqual(['commands', 'pd-list', 'pd-init', 'pd-init-app'])
+    expect(page.record.headers.map(({ slug }) => slug)).toEqual(['commands', 'pd-list', 'pd-init', 'pd-init-app'])
+    expect(page.ids).toContain('pd-list-all')
   })
 })
 
 test('cliFlags writes the flags that every command takes', () => {
-  expect(generate(cliFlags).markdown).toBe('**Flag:** `-p`, `--profile <profile>`. The account.')
+  expect(generate(cliFlags).markdown).toContain('| `-p`, `--profile <profile>` | none | The account. |')
 })
 
 test('commands and flags are named for pages that mention them', () => {
@@ -150,56 +126,23 @@ test('commands and flags are named for pages that mention them', () => {
 test('a flag that replaces a command has a description, examples and names', () => {
   const { markdown, names, problems } = generate(cliOwnFlags)
   expect(problems).toEqual([])
-  expect(markdown).toBe(`**Flag:** \`-v\`, \`--version\`. Which one it is.
+  expect(markdown).toBe(`**Flags**
+
+:::fields
+
+| Flag | Default | Description |
+| --- | --- | --- |
+| \`-v\`, \`--version\` | none | Which one it is. |
+
+:::
 
 Look:
 
-\`\`\`bash
+\`\`\`bash title="Terminal"
 pd --version
 \`\`\``)
   expect(names).toEqual([
     { kind: 'command', name: 'pd --version', to: '#version' },
     { kind: 'command', name: 'pd -v', to: '#version' },
   ])
-})
-
-describe('a broken table', () => {
-  const mend = 'see site/generators/cli/schema.ts for the allowed values'
-  const known = 'see site/generators/cli/schema.ts for the allowed keys'
-  const cases: Record<string, [from: string, to: string, ...problem: [line: number, message: string, fix: string]]> = {
-    'a command without its line for the list': [
-      '    summary: Lists things.\n',
-      '',
-      8,
-      'missing commands.0.summary',
-      mend,
-    ],
-    'a flag that is none': ['name: --all', 'name: all', 26, 'commands.0.flags.1.name: a flag is -x or --word', mend],
-    'a value without its marks': [
-      'value: <N>',
-      'value: N',
-      23,
-      'commands.0.flags.0.value: a value is written <like-this>',
-      mend,
-    ],
-    'an unknown key': ['prints: none', 'print: none', 31, 'unknown key print in commands.0.examples.0', known],
-    'a need that is no yes or no': [
-      'required: false',
-      "required: 'no'",
-      13,
-      'commands.0.arguments.0.required: expected boolean, received string',
-      mend,
-    ],
-  }
-
-  test.each(Object.entries(cases))('%s is reported with its place', (_, [from, to, line, message, fix]) => {
-    const text = table.replace(from, to)
-    expect(text).not.toBe(table)
-    for (const generator of [cliCommands, cliFlags]) {
-      const { markdown, problems } = generate(generator, text)
-      expect(markdown).toBe('')
-      expect(problems.map(reported)).toEqual([[line, expect.any(Number), message, fix]])
-      expect(problems[0]?.file).toBe('cli/cli.yaml')
-    }
-  })
 })

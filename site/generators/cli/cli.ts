@@ -1,5 +1,6 @@
 import {
   blocks,
+  container,
   type DataFile,
   fence,
   type Generator,
@@ -7,7 +8,6 @@ import {
   type KnownName,
   type Problem,
   readShaped,
-  sentences,
   table,
 } from '../../../packages/lectern/src/index.ts'
 import {
@@ -79,33 +79,30 @@ function flagNames(flags: readonly Pick<Flag, 'name' | 'alias'>[]): string[] {
 }
 
 function readCli(file: DataFile): { cli: CliTable | null; problems: readonly Problem[] } {
-  const { value, problems } = readShaped(file, cliSchema, 'site/generators/cli/schema.ts')
+  const { value, problems } = readShaped(file, cliSchema)
   return { cli: value, problems }
 }
 
 function commandText(command: Command, program: string): string {
   const line = `${program} ${command.name}`
+  if (command.subcommands.length === 0) return entryText(command, line)
   return blocks(
-    heading(3, `\`${line}\``, anchorOf(program, command.name)),
+    heading(3, `\`${line}\``, anchorOf(line)),
     command.description,
-    command.subcommands.length === 0 ? entryText(command, line) : '',
-    ...command.subcommands.map((subcommand) => subcommandText(subcommand, line)),
+    ...command.subcommands.map((subcommand) => entryText(subcommand, `${line} ${subcommand.name}`)),
   )
 }
 
-function subcommandText(subcommand: Subcommand, above: string): string {
-  const line = `${above} ${subcommand.name}`
-  return blocks(heading(4, `\`${line}\``, anchorOf(line)), subcommand.description, entryText(subcommand, line))
-}
-
-/** The parts of every entry, in order: usage, arguments, flags, examples, notes. */
+/** The parts of every entry, in order: usage, description, arguments, flags, notes. Its examples are next to them. */
 function entryText(entry: Subcommand | Command, line: string): string {
   return blocks(
+    heading(3, `\`${line}\``, anchorOf(line)),
+    entry.description,
+    entry.examples.length === 0 ? '' : container('rail', blocks(...entry.examples.map(exampleText))),
     fence('text', usage(entry, line)),
     argumentsText(entry.arguments),
-    ...entry.arguments.map(valueTable),
+    ...entry.arguments.map(valuesText),
     flagsText(entry.flags),
-    ...entry.examples.map(exampleText),
     entry.notes ?? '',
   )
 }
@@ -119,32 +116,23 @@ function usage({ arguments: words, flags }: Subcommand | Command, line: string):
   return [line, ...parts].join(' ')
 }
 
-/** A table; a single argument is a line of text. */
 function argumentsText(words: readonly Argument[]): string {
-  const [first] = words
-  if (!first) return ''
-  if (words.length === 1) {
-    return `**Argument:** \`${first.name}\` (${first.required ? 'required' : 'optional'}). ${first.description}`
-  }
   const rows = words.map(({ name, required, description }) => [`\`${name}\``, required ? 'yes' : 'no', description])
-  return table(['Argument', 'Required', 'Description'], rows)
+  return definitions('**Arguments**', ['Argument', 'Required', 'Description'], rows)
 }
 
-function valueTable({ name, values }: Argument): string {
-  if (values.length === 0) return ''
+function valuesText({ name, values }: Argument): string {
   const rows = values.map((one) => [spellings(one.name, one.alias), one.description])
-  return table([`Value of \`${name}\``, 'Description'], rows)
+  return definitions(`**Values of \`${name}\`**`, ['Value', 'Description'], rows)
 }
 
-/** A table; a single flag is a line of text. */
 function flagsText(flags: readonly Flag[]): string {
-  const [first] = flags
-  if (!first) return ''
-  if (flags.length === 1) return sentences(`**Flag:** ${flagName(first)}.`, flagDescription(first))
-  return table(
-    ['Flag', 'Description'],
-    flags.map((flag) => [flagName(flag), flagDescription(flag)]),
-  )
+  const rows = flags.map((flag) => [flagName(flag), flag.default ?? 'none', flag.description])
+  return definitions('**Flags**', ['Flag', 'Default', 'Description'], rows)
+}
+
+function definitions(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return rows.length === 0 ? '' : blocks(title, container('fields', table(columns, rows)))
 }
 
 /** `-p`, `--profile <profile>` */
@@ -156,12 +144,12 @@ function spellings(name: string, alias: string | undefined): string {
   return [alias, name].flatMap((one) => (one === undefined ? [] : [`\`${one}\``])).join(', ')
 }
 
-function flagDescription({ description, default: fallback }: Flag): string {
-  return sentences(description, fallback === undefined ? '' : `Default: ${fallback}.`)
-}
-
 function exampleText({ text, run, prints }: Example): string {
-  return blocks(text, fence('bash', run), prints === undefined ? '' : fence('text', prints))
+  return blocks(
+    text,
+    fence('bash', run, 'title="Terminal"'),
+    prints === undefined ? '' : fence('text', prints, 'output'),
+  )
 }
 
 /** `pd init source` -> `pd-init-source` */

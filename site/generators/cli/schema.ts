@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 /** An option of a command: `--name <value>`. */
 const flag = z.strictObject({
-  name: z.string().regex(/^--?[a-z][a-z-]*$/, 'a flag is -x or --word'),
+  name: z.string().regex(/^--?[a-z][a-z-]*$/, 'expected a flag such as -x or --word'),
   /** An alternative spelling. */
   alias: z
     .string()
-    .regex(/^--?[a-z][a-z-]*$/, 'a flag is -x or --word')
+    .regex(/^--?[a-z][a-z-]*$/, 'expected a flag such as -x or --word')
     .optional(),
   /** The flag's value, such as `<id>`; absent for a switch. */
   value: z
     .string()
-    .regex(/^<[^<>]+>$/, 'a value is written <like-this>')
+    .regex(/^<[^<>]+>$/, 'expected a value such as <id>')
     .optional(),
   /** Markdown. */
   default: z.string().optional(),
@@ -19,7 +19,7 @@ const flag = z.strictObject({
 })
 
 const argument = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z-]*$/, 'written in lower case, with hyphens'),
+  name: z.string().regex(/^[a-z][a-z-]*$/, 'expected lowercase words joined by -'),
   required: z.boolean(),
   description: z.string(),
   /** All allowed values, if they are a fixed list. */
@@ -46,7 +46,7 @@ const parts = {
   notes: z.string().optional(),
 }
 
-const name = z.string().regex(/^[a-z][a-z-]*$/, 'written in lower case, with hyphens')
+const name = z.string().regex(/^[a-z][a-z-]*$/, 'expected lowercase words joined by -')
 
 const subcommand = z.strictObject({ name, ...parts })
 

@@ -33,10 +33,14 @@ A URL.
 **Value of \`this.propName\`:** object · **Array form:** none · **Available in:** sources only\\
 **Example:** \`http: "$.interface.http"\`
 
+:::fields
+
 | Field | Type | Required | Default | Description |
 | --- | --- | --- | --- | --- |
 | \`customResponse\` | boolean | no | none | Who answers. |
-| \`path\` | string | with a \`customResponse\` | \`/\` | Where. |
+| \`path\` | string | required with a \`customResponse\` | \`/\` | Where. |
+
+:::
 
 Take care.
 
@@ -47,7 +51,13 @@ Exports.
 **Available in:** actions only · **Call it from:** \`run\`\\
 **Example:** \`$.export("a|b", 1)\`
 
-**Argument:** \`name\` (string, required). Where it goes.`)
+:::fields
+
+| Argument | Type | Required | Default | Description |
+| --- | --- | --- | --- | --- |
+| \`name\` | string | yes | none | Where it goes. |
+
+:::`)
   })
 
   test('generates Markdown that compiles without problems', async () => {
@@ -118,34 +128,38 @@ describe('componentList', () => {
 })
 
 describe('a broken table', () => {
-  const schemaFix = 'see site/generators/component-api/schema.ts for the allowed values'
-  const known = 'see site/generators/component-api/schema.ts for the allowed keys'
-
   test.each([
     [
       'an entry without an example',
       '    example: \'name: "New Card"\'\n',
       '',
       2,
-      'missing properties.0.example',
-      schemaFix,
+      'missing example in properties[0]',
+      'add example: …',
     ],
-    ['an unknown key', 'arrayForm: true', 'arrayForms: true', 35, 'unknown key arrayForms in types.0', known],
+    [
+      'an unknown key',
+      'arrayForm: true',
+      'arrayForms: true',
+      35,
+      'unknown key arrayForms in types[0]',
+      'did you mean arrayForm?',
+    ],
     [
       'an anchor with spaces',
       'anchor: hooks',
       'anchor: All hooks',
       12,
-      'properties.1.anchor: anchors use lowercase letters, digits, and hyphens',
-      schemaFix,
+      'properties[1].anchor can\'t be "All hooks"',
+      'write lowercase letters, digits, and hyphens',
     ],
     [
       'a list for required',
       'required: with a `customResponse`',
       'required: [a]',
       61,
-      'types.1.fields.list.1.required: expected true, false, or a condition in words',
-      schemaFix,
+      "types[1].fields.list[1].required can't be a list",
+      'write true, false, or a condition in words',
     ],
   ] as const)('%s is reported at its line', (_, from, to, line, message, fix) => {
     const text = componentApi.replace(from, to)

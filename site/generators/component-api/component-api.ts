@@ -33,7 +33,7 @@ export const componentList: Generator = ({ file, names }) => {
 }
 
 function readComponentApi(file: DataFile): { api: ComponentApi | null; problems: readonly Problem[] } {
-  const { value, problems } = readShaped(file, componentApiSchema, 'site/generators/component-api/schema.ts')
+  const { value, problems } = readShaped(file, componentApiSchema)
   return { api: value, problems }
 }
 

@@ -1,5 +1,13 @@
-import { blocks, codeSpan, heading, type KnownName, nameOf, table } from '../../../packages/lectern/src/index.ts'
-import type { Callable, ComponentApi, Field, Parts, Property, PropType, Value } from './schema.ts'
+import {
+  blocks,
+  codeSpan,
+  container,
+  heading,
+  type KnownName,
+  nameOf,
+  table,
+} from '../../../packages/lectern/src/index.ts'
+import type { Callable, ComponentApi, Parts, Property, PropType, Value } from './schema.ts'
 
 /** An entry of the reference, ready to insert into a page. */
 export interface Entry {
@@ -97,27 +105,15 @@ function kindsOf(sources: boolean, actions: boolean): string {
   return sources ? 'sources only' : 'actions only'
 }
 
-/** A table, or a line if there is only one field. */
 function fieldsText({ called, list }: NonNullable<Parts['fields']>): string {
-  const [first, ...others] = list
-  return first && others.length === 0 ? fieldLine(called, first) : fieldTable(called, list)
-}
-
-function fieldLine(called: string, { name, type, required, default: byDefault, description }: Field): string {
-  const presence = typeof required === 'string' ? `required ${required}` : required ? 'required' : 'optional'
-  const preset = byDefault === 'none' ? '' : `, default ${byDefault}`
-  return `${fact(called, codeSpan(name))} (${type}, ${presence}${preset}). ${description}`
-}
-
-function fieldTable(called: string, list: readonly Field[]): string {
   const rows = list.map(({ name, type, required, default: byDefault, description }) => [
     codeSpan(name),
     type,
-    typeof required === 'boolean' ? yesOrNo(required) : required,
+    typeof required === 'boolean' ? yesOrNo(required) : `required ${required}`,
     byDefault,
     description,
   ])
-  return table([called, 'Type', 'Required', 'Default', 'Description'], rows)
+  return container('fields', table([called, 'Type', 'Required', 'Default', 'Description'], rows))
 }
 
 /** `string[]` in code, or `none`. */

@@ -23,7 +23,7 @@ const field = z.strictObject({
 const parts = {
   name: z.string(),
   meantOn,
-  anchor: z.string().regex(/^[a-z][a-z0-9-]*$/, 'anchors use lowercase letters, digits, and hyphens'),
+  anchor: z.string().regex(/^[a-z][a-z0-9-]*$/, 'expected lowercase letters, digits, and hyphens'),
   /** Heading, if it differs from the name. */
   title: z.string().optional(),
   level: z.number().int().min(2).max(6).optional(),
