@@ -20,7 +20,7 @@ test('names the modules of a chunk with their parts of it, the heaviest first, a
     ['1.js', 1000],
     ['  react/cjs/react.js', 698],
     ['  src/theme/main.tsx', 180],
-    ['  of the bundler: helper.js', 100],
+    ['  bundler: helper.js', 100],
     ['  src/client/small.ts', 8],
     ['  3 smaller modules', 14],
   ])

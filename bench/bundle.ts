@@ -60,5 +60,5 @@ function isOurs(id: string): boolean {
 /** Name of a module: its path in its package or in the project. */
 function nameOf(id: string): string {
   if (isOurs(id)) return id.slice(projectDir.length)
-  return /^.*node_modules\/([^?]+)/.exec(id)?.[1] ?? `of the bundler: ${id.replace(/^\0/, '')}`
+  return /^.*node_modules\/([^?]+)/.exec(id)?.[1] ?? `bundler: ${id.replace(/^\0/, '')}`
 }

@@ -27,7 +27,7 @@ export async function measureBytes(site: string): Promise<Figure[]> {
       target: 20,
     },
     { name: 'application code', value: app / 1000, unit: 'KB', target: 75 },
-    { name: 'all styles', value: (await styleSize()) / 1000, unit: 'KB', target: 8 },
+    { name: 'all styles', value: (await styleSize()) / 1000, unit: 'KB', target: 8.5 },
     {
       name: 'styles loaded by the home page and the application',
       value: (await broughtStyle(site)) / 1000,
@@ -73,7 +73,7 @@ async function styleSize(): Promise<number> {
 /** The styles of the home page and the application; inlined parts are loaded again with the application. */
 async function broughtStyle(site: string): Promise<number> {
   const home = await readFile(join(site, 'index.html'), 'utf8')
-  const inline = /<style>(.*?)<\/style>/s.exec(home)?.[1] ?? ''
+  const inline = [...home.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
   const [deferred = 0] = await sizes(site, ['assets/css/*.css'])
   return compressed(Buffer.from(inline)) + deferred
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFigures, median, meets } from './figure.ts'
+import { formatFigures, median, medianFigure, meets } from './figure.ts'
 
 test.each([
   [[3, 1, 2], 2],
@@ -19,16 +19,23 @@ test('each figure is next to its target', () => {
     { name: 'document', value: 10.126, unit: 'KB', target: 14.6 },
     { name: 'share', value: 80, unit: '%', target: 90, isMinimum: true },
   ]
-  expect(formatFigures(figures)).toBe('document  10.13 KB  <= 14.6 KB  met   \nshare     80 %      >= 90 %     MISSED')
+  expect(formatFigures(figures)).toBe(
+    'document  10.13 KB  <= 14.6 KB  met            \nshare     80 %      >= 90 %     MISSED by 11.1%',
+  )
 })
 
 test.each([
   [0.0006, 0, '0.0006  <= 0  MISSED'],
-  [1.1004, 1.1, '1.1004  <= 1.1  MISSED'],
-  [50.00001, 50, '50.00001  <= 50  MISSED'],
+  [1.1004, 1.1, '1.1004  <= 1.1  MISSED by 0%'],
+  [50.00001, 50, '50.00001  <= 50  MISSED by 0%'],
   [0.29, 0, '0.29  <= 0  MISSED'],
   [0.001, 0.004, '0  <= 0  met'],
 ])('%d for %d has as many digits as show a miss', (value, target, row) => {
   const text = formatFigures([{ name: 'shift', value, unit: '', target }])
   expect(text.replaceAll(/ +/g, ' ').trim()).toBe(`shift ${row}`.replaceAll(/ +/g, ' '))
+})
+
+test('a median has the range of its measurements', () => {
+  const figure = medianFigure({ name: 'start', unit: 'ms', target: 300 }, [250, 240, 290])
+  expect(formatFigures([figure])).toBe('start  250 ms (240 to 290)  <= 300 ms  met')
 })

@@ -6,6 +6,8 @@ export interface Figure {
   /** The maximum, or the minimum if `isMinimum`; `null` for none. */
   target: number | null
   isMinimum?: boolean
+  /** All measurements, whose range is printed. */
+  values?: readonly number[]
 }
 
 export function meets({ value, target, isMinimum = false }: Figure): boolean {
@@ -13,17 +15,39 @@ export function meets({ value, target, isMinimum = false }: Figure): boolean {
   return isMinimum ? value >= target : value <= target
 }
 
-/** Formats figures as an aligned table with their targets and whether they are met. */
+/** The median of measurements, with their range. */
+export function medianFigure(figure: Omit<Figure, 'value' | 'values'>, values: readonly number[]): Figure {
+  return { ...figure, value: median(values), values }
+}
+
+/** Formats figures as an aligned table with their ranges, their targets, and whether they are met. */
 export function formatFigures(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [figure.name, `${formatValue(figure)} ${figure.unit}`, ...verdict(figure)])
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${formatValue(figure)} ${figure.unit}${formatRange(figure)}`,
+    ...verdict(figure),
+  ])
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
 }
 
 function verdict(figure: Figure): [target: string, verdict: string] {
-  const { target, isMinimum, unit } = figure
+  const { target, isMinimum, unit, value } = figure
   if (target === null) return ['', '']
-  return [`${isMinimum ? '>=' : '<='} ${round(target)} ${unit}`, meets(figure) ? 'met' : 'MISSED']
+  return [
+    `${isMinimum ? '>=' : '<='} ${round(target)} ${unit}`,
+    meets(figure) ? 'met' : `MISSED${byHowMuch(value, target)}`,
+  ]
+}
+
+/** By what share of the target a value misses it; empty for a target of 0. */
+function byHowMuch(value: number, target: number): string {
+  return target === 0 ? '' : ` by ${round((Math.abs(value - target) / target) * 100, 1)}%`
+}
+
+function formatRange({ values = [] }: Figure): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return values.length < 2 ? '' : ` (${round(least)} to ${round(most)})`
 }
 
 /** Formats a value with enough digits to distinguish it from a target that it misses. */

@@ -10,6 +10,7 @@ import { measureBytes } from './bytes.ts'
 import { measureDev } from './dev/measure-dev.ts'
 import { type Figure, formatFigures } from './figure.ts'
 import { measureLoad } from './load/measure-load.ts'
+import { measureMcp } from './mcp/measure-mcp.ts'
 import { measureSearch } from './search/measure-search.ts'
 
 /** A part of the benchmarks, which measures our site in a separate output folder. */
@@ -28,6 +29,7 @@ const parts = {
   browser: measureBrowser,
   search: measureSearch,
   load: (root, base) => measureLoad(root, base),
+  mcp: (root, base) => measureMcp(root, join(root, base)),
 } satisfies Record<string, Part>
 
 /** Notes printed above a part's figures. */

@@ -24,6 +24,7 @@ const sources = [
   'bench',
   'scripts',
   'tools',
+  'test/agents',
   'test/search',
   'package.json',
   'package-lock.json',
@@ -41,21 +42,34 @@ const keepFor = 24 * 3600 * 1000
 
 /**
  * Bundles the engine, unless the bundle is cached.
+ * @param {object} [options]
+ * @param {string} [options.folder] where bundles are cached
+ * @param {(input: import('../packages/lectern/scripts/bundle.mjs').BundleInput) => Promise<void>} [options.bundle]
  * @returns {Promise<Engine>}
  */
-export async function prepareEngine() {
+export async function prepareEngine({ folder = join(root, '.cache/engine'), bundle = bundleForNode } = {}) {
   const version = hashFiles(root, sources, process.version)
-  const folder = join(root, '.cache/engine')
   const cacheDir = join(folder, version)
   if (!existsSync(cacheDir)) {
     const staging = `${cacheDir}.${process.pid}`
-    const { bundleForNode } = await import('../packages/lectern/scripts/bundle.mjs')
-    await bundleForNode({ root, entries, dir: staging, plugins: [coveredSources] })
-    // Another process may have created the same bundle meanwhile.
-    await rename(staging, cacheDir).catch(() => rm(staging, { recursive: true }))
+    try {
+      await bundle({ root, entries, dir: staging, plugins: [coveredSources] })
+      // Another process may have created the same bundle meanwhile.
+      await rename(staging, cacheDir).catch(() => undefined)
+    } finally {
+      await rm(staging, { recursive: true, force: true })
+    }
     await removeOld(folder, version)
   }
   return { version, cacheDir, main: join(cacheDir, 'main.js'), worker: join(cacheDir, 'worker.js') }
+}
+
+/**
+ * Loads the bundler only if there's something to bundle.
+ * @param {import('../packages/lectern/scripts/bundle.mjs').BundleInput} input
+ */
+async function bundleForNode(input) {
+  await (await import('../packages/lectern/scripts/bundle.mjs')).bundleForNode(input)
 }
 
 /**
@@ -86,7 +100,8 @@ const coveredSources = {
 async function removeOld(folder, current) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
+    // Another process may have just renamed its folder.
+    const mtimeMs = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now()
     if (name !== current && Date.now() - mtimeMs > keepFor) await rm(path, { recursive: true, force: true })
   }
 }

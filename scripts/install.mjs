@@ -55,7 +55,7 @@ export async function installIfNeeded(root, { command = 'a command', tools = fal
  * @param {boolean} tools
  */
 function install(root, tools) {
-  // Who had the tools before a change of the lock file will want them again.
+  // Keep the tools if they were installed before the lock file changed.
   const withTools = tools || existsSync(join(root, toolsMark))
   const status = isInstalled(root, false) ? addTools(root) : installAll(root, withTools)
   if (status === 0 && withTools) writeFileSync(join(root, toolsMark), '')
@@ -64,7 +64,7 @@ function install(root, tools) {
 
 /** @param {string} root */
 function addTools(root) {
-  console.log('Installing the tools for checks and tests…')
+  console.error('Installing the tools for checks and tests…')
   return runNpm(root, ['install', '--no-save'])
 }
 
@@ -81,7 +81,7 @@ function installAll(root, withTools) {
     )
     return 1
   }
-  console.log('Installing dependencies…')
+  console.error('Installing dependencies…')
   const hasWorkspaces = siteWorkspaces.every((folder) => existsSync(join(root, folder)))
   const some =
     hasWorkspaces && !withTools ? ['--omit=dev', ...siteWorkspaces.map((folder) => `--workspace=${folder}`)] : []
@@ -89,12 +89,13 @@ function installAll(root, withTools) {
 }
 
 /**
+ * What npm says isn't the output of a command, so it goes to standard error.
  * @param {string} root
  * @param {readonly string[]} args
  */
 function runNpm(root, args) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  return spawnSync('npm', [...args, ...quiet], { cwd: root, stdio: 'inherit' }).status ?? 1
+  return spawnSync('npm', [...args, ...quiet], { cwd: root, stdio: ['inherit', 2, 2] }).status ?? 1
 }
 
 /**
@@ -117,7 +118,11 @@ function take(lock) {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      // On a full disk, the file has been created, but is empty.
+      if (error instanceof Error && 'syscall' in error && error.syscall === 'write') rmSync(lock, { force: true })
+      throw error
+    }
     if (!isHeld(lock)) rmSync(lock, { force: true })
     return false
   }

@@ -6,13 +6,19 @@ export function hasApt(): boolean {
   return existsSync('/usr/bin/apt-get')
 }
 
+/** Whether this process has updated the list of packages. */
+let isUpdated = false
+
 /** Installs one of Debian's packages. */
 export function installWithApt(packageName: string): void {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo']
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', packageName]]) {
-    const [program = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args]
-    runInstaller(program, rest)
-  }
+  if (!isUpdated) runApt('update')
+  isUpdated = true
+  runApt('install', '--yes', '--no-install-recommends', packageName)
+}
+
+function runApt(...args: string[]): void {
+  if (process.getuid?.() === 0) runInstaller('apt-get', args)
+  else runInstaller('sudo', ['apt-get', ...args])
 }
 
 /** Runs a program that installs something, without questions. */

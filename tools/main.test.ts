@@ -14,6 +14,7 @@ afterEach(() => {
 
 test.each([
   [['build', 'content'], /content.*\n {2}usage: npm run build -- /s],
+  [['build', '--keep', 'all'], /--keep: "all" is not a number of builds\n {2}fix: use a number from 0 to 999/],
   [['preview', '--sort'], /--sort.*\n {2}usage: npm run preview -- /s],
   [['bench:peers', '--sort'], /--sort.*\n {2}usage: npm run bench:peers -- --kit DIR /s],
   [['bench:peers', '--peers', 'ours,hugp'], /--peers: unknown name "hugp"\n {2}fix: use one of ours, hugo, /],
@@ -44,12 +45,14 @@ test.each([
   [['help', 'build']],
   [['--help', 'build']],
 ])('%j prints the usage of the command and does nothing', async (words) => {
-  expect(await succeed(words)).toMatch(/^usage: npm run build -- \[--content DIR\] \[--out DIR\]\n {2}builds the site/)
+  expect(await succeed(words)).toMatch(
+    /^usage: npm run build -- \[--content DIR\] \[--out DIR\] \[--keep N\]\n {2}builds the site/,
+  )
 })
 
 test('every command has a usage line', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
-  const names = Object.keys(scripts).filter((name) => name !== 'format')
+  const names = Object.keys(scripts)
   expect(Object.keys(commands).toSorted()).toEqual(names.toSorted())
   for (const name of names) expect(await succeed([name, '--help'])).toContain(`usage: npm run ${name}`)
 })

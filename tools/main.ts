@@ -6,8 +6,12 @@ import type { Engine } from '../packages/lectern/src/node/engine.ts'
 export const commands: Readonly<Record<string, CommandEntry>> = {
   ...engineCommands,
   check: {
-    summary: 'checks types, lint, content and samples; writes nothing',
+    summary: 'checks types, lint, content, and samples; writes nothing',
     load: async () => (await import('./commands/check.ts')).check,
+  },
+  format: {
+    summary: 'formats the code and fixes lint errors where possible',
+    load: async () => (await import('./commands/format.ts')).format,
   },
   test: {
     summary: 'runs all tests, or those that match a file or name',
@@ -21,13 +25,17 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'compares other documentation tools on the same pages; takes hours for all of them',
     load: async () => (await import('./commands/bench-peers.ts')).benchPeers,
   },
+  licenses: {
+    summary: 'lists the licenses of all packages in docs/licenses.txt',
+    load: async () => (await import('./commands/licenses.ts')).licenses,
+  },
   screenshots: {
     summary: 'takes screenshots for reviewing the design',
     load: async () => (await import('./commands/screenshots.ts')).screenshots,
   },
 }
 
-/** Runs a script of `package.json`. */
-export async function main(words: readonly string[], engine: Engine): Promise<void> {
-  await runCommandLine(words, engine, commands)
+/** Runs a script of `package.json`. @returns whether the process goes on */
+export async function main(words: readonly string[], engine: Engine): Promise<boolean> {
+  return runCommandLine(words, engine, commands)
 }

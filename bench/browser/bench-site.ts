@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { glob } from 'tinyglobby'
 import { listen } from '../../packages/lectern/src/node/serve/listen.ts'
 import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
-import { escapeText } from '../../packages/lectern/src/shared/html.ts'
 import { chunkFile, decodeChunk } from '../../packages/lectern/src/shared/page-chunk.ts'
 import type { PageChunk } from '../../packages/lectern/src/shared/page-record.ts'
 import type { NavData } from '../../packages/lectern/src/shared/site-data.ts'
+import { escapeText } from '../../packages/lectern/src/shared/text/html.ts'
 
 /** A served site, and each article as bare HTML for comparison: the fastest that a site can be. */
 export interface BenchSite {
@@ -18,6 +18,11 @@ export interface BenchSite {
   /** Routes of all pages, `/workflows/steps/`. */
   routes: string[]
   close(): void
+}
+
+/** What to measure with: the site, and how many times slower readers' processors are than this one. */
+export interface BenchTarget extends BenchSite {
+  slowDown: number
 }
 
 /** @param root the host's root folder @param base the site's path in it */

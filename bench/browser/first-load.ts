@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { type Figure, median, worst } from '../figure.ts'
-import type { BenchSite } from './bench-site.ts'
+import { type Figure, median, medianFigure, worst } from '../figure.ts'
+import type { BenchTarget } from './bench-site.ts'
 import { upToThreeTimes } from './limit.ts'
 import { type PageValue, worstPages } from './page-figures.ts'
 import { sum, tasksDuring } from './tasks.ts'
 import { openUnwatched } from './unwatched.ts'
-import { type Observed, readObserved, slow4G, slowDown, untilIdle, visit } from './visit.ts'
+import { type Observed, readObserved, slow4G, untilIdle, visit } from './visit.ts'
 
 interface Load extends Observed {
   /** Transferred until idle, in bytes. */
@@ -17,14 +17,14 @@ interface PageLoads {
   route: string
   lcpRatio: number
   loads: Load[]
-  /** Main-thread tasks of separate loads, in milliseconds with a processor four times slower. */
+  /** Main-thread tasks of separate loads, in milliseconds on a reader's processor. */
   tasks: number[][]
 }
 
-/** The first load on Slow 4G with a processor four times slower, without any interaction. */
+/** The first load on Slow 4G with a reader's processor, without any interaction. */
 export async function measureFirstLoad(
   browser: Browser,
-  site: BenchSite,
+  site: BenchTarget,
   { routes, runs }: { routes: readonly string[]; runs: number },
 ): Promise<Figure[]> {
   const pages: PageLoads[] = []
@@ -36,7 +36,7 @@ export async function measureFirstLoad(
   const bytes = loads.map((load) => load.bytes / 1000)
   const unit = 'x bare HTML'
   return [
-    { name: 'largest contentful paint, median page', value: median(ratios), unit, target: 1.1 },
+    medianFigure({ name: 'largest contentful paint, median page', unit, target: 1.1 }, ratios),
     { name: 'largest contentful paint, worst page', value: worst(ratios), unit, target: null },
     {
       name: 'render-blocking requests, worst',
@@ -44,9 +44,12 @@ export async function measureFirstLoad(
       unit: '',
       target: 0,
     },
-    { name: 'transferred until idle, median', value: median(bytes), unit: 'KB', target: 20 },
+    medianFigure({ name: 'transferred until idle, median', unit: 'KB', target: 20 }, bytes),
     { name: 'transferred until idle, worst', value: worst(bytes), unit: 'KB', target: null },
-    { name: 'blocking time, median', value: median(blocking.map(({ value }) => value)), unit: 'ms', target: 0 },
+    medianFigure(
+      { name: 'blocking time, median', unit: 'ms', target: 0 },
+      blocking.map(({ value }) => value),
+    ),
     ...worstPages({ name: 'blocking time', unit: 'ms', limit: 0 }, blocking),
     ...worstPages(
       { name: 'longest task of the load', unit: 'ms', limit: 50 },
@@ -65,33 +68,33 @@ function blockingTime(tasks: readonly number[]): number {
   return sum(tasks.map((task) => Math.max(0, task - 50)))
 }
 
-async function loadInTurn(browser: Browser, site: BenchSite, route: string, runs: number): Promise<PageLoads> {
+async function loadInTurn(browser: Browser, site: BenchTarget, route: string, runs: number): Promise<PageLoads> {
   const loads: Load[] = []
   const bare: Load[] = []
   const tasks: number[][] = []
   for (let run = 0; run < runs; run += 1) {
-    loads.push(await upToThreeTimes(() => load(browser, site.url + route.slice(1))))
-    bare.push(await upToThreeTimes(() => load(browser, site.bareUrl + route.slice(1))))
-    tasks.push(await upToThreeTimes(() => tasksOfLoad(browser, site.url + route.slice(1))))
+    loads.push(await upToThreeTimes(() => load(browser, site.url + route.slice(1), site.slowDown)))
+    bare.push(await upToThreeTimes(() => load(browser, site.bareUrl + route.slice(1), site.slowDown)))
+    const atFullSpeed = await upToThreeTimes(() => tasksOfLoad(browser, site.url + route.slice(1)))
+    tasks.push(atFullSpeed.map((task) => task * site.slowDown))
   }
   const lcp = (all: readonly Load[]): number => median(all.map((one) => one.lcp))
   return { route, lcpRatio: lcp(loads) / lcp(bare), loads, tasks }
 }
 
-/** Measures processor time at full speed and multiplies it, because browser throttling is inaccurate on a busy machine. */
+/** At full speed, to be multiplied, because browser throttling is inaccurate on a busy machine. */
 async function tasksOfLoad(browser: Browser, url: string): Promise<number[]> {
-  const tasks = await tasksDuring(browser, async () => {
+  return tasksDuring(browser, async () => {
     const page = await openUnwatched(browser, url, async ({ send }) => {
       await send('Network.enable')
       await send('Network.emulateNetworkConditions', slow4G)
     })
     await page.close()
   })
-  return tasks.map((task) => task * slowDown)
 }
 
-async function load(browser: Browser, url: string): Promise<Load> {
-  const { page, transfers, close } = await visit(browser, { slowNetwork: true, slowProcessor: true })
+async function load(browser: Browser, url: string, slowDown: number): Promise<Load> {
+  const { page, transfers, close } = await visit(browser, { slowNetwork: true, slowDown })
   try {
     await page.goto(url)
     await untilIdle(page)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { type Figure, median } from '../figure.ts'
-import type { BenchSite } from './bench-site.ts'
+import { type Figure, medianFigure } from '../figure.ts'
+import type { BenchTarget } from './bench-site.ts'
 import { upToThreeTimes } from './limit.ts'
 import { readObserved, untilIdle, visit, wake } from './visit.ts'
 
@@ -65,21 +65,21 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
-/** Interaction to next paint with a processor four times slower; the median of the runs. */
-export async function measureInteractions(browser: Browser, site: BenchSite, runs: number): Promise<Figure[]> {
+/** Interaction to next paint with a reader's processor; the median of the runs. */
+export async function measureInteractions(browser: Browser, site: BenchTarget, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const interaction of interactions) {
     const durations: number[] = []
     for (let run = 0; run < runs; run += 1) {
       durations.push(await upToThreeTimes(() => interact(browser, site, interaction)))
     }
-    figures.push({ name: `next paint: ${interaction.name}`, value: median(durations), unit: 'ms', target: 100 })
+    figures.push(medianFigure({ name: `next paint: ${interaction.name}`, unit: 'ms', target: 100 }, durations))
   }
   return figures
 }
 
-async function interact(browser: Browser, site: BenchSite, interaction: Interaction): Promise<number> {
-  const { page, close } = await visit(browser, { slowProcessor: true })
+async function interact(browser: Browser, site: BenchTarget, interaction: Interaction): Promise<number> {
+  const { page, close } = await visit(browser, { slowDown: site.slowDown })
   try {
     if (interaction.isPhone) await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(site.url + interaction.route.slice(1))

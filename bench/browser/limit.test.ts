@@ -14,7 +14,7 @@ test('what comes in time is passed on, and so is its failure', async () => {
 test('what never comes is named', async () => {
   vi.useFakeTimers()
   const waiting = expect(within('a page', new Promise(() => undefined))).rejects.toThrow(
-    'a page: no answer within 30 s',
+    'a page: no response within 30 s',
   )
   await vi.runAllTimersAsync()
   await waiting

@@ -5,7 +5,7 @@ export const LIMIT = 30_000
 export async function within<Result>(what: string, promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer within ${LIMIT / 1000} s`)), LIMIT)
+    timer = setTimeout(() => reject(new Error(`${what}: no response within ${LIMIT / 1000} s`)), LIMIT)
   })
   try {
     return await Promise.race([promise, tooLate])

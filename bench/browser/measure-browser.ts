@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../../tools/browser/ensure-browser.ts'
 import type { Figure } from '../figure.ts'
 import { serveBenchSite } from './bench-site.ts'
+import { measureSlowDown } from './calibrate.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureMemory, measureNavigations, spread } from './navigations.ts'
@@ -27,11 +28,13 @@ export async function measureBrowser(
   base: string,
   { pages = 10, runs = 3 }: BrowserBenchOptions = {},
 ): Promise<Figure[]> {
-  const site = await serveBenchSite(root, base)
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  const served = await serveBenchSite(root, base)
+  const browser = await chromium.launch({ executablePath: await ensureBrowser('chromium'), args: ['--no-sandbox'] })
   try {
+    const site = { ...served, slowDown: await measureSlowDown(browser) }
     const routes = chosenRoutes(site.routes, pages)
     return [
+      { name: 'slow-down that makes this processor one of a reader', value: site.slowDown, unit: 'x', target: null },
       ...(await measureFirstLoad(browser, site, { routes, runs })),
       ...(await measureStartUp(browser, site, { routes: routes.slice(0, kinds.length), runs })),
       ...(await measureInteractions(browser, site, runs)),
@@ -40,7 +43,7 @@ export async function measureBrowser(
     ]
   } finally {
     await browser.close()
-    site.close()
+    served.close()
   }
 }
 

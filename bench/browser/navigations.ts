@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { type Figure, median, worst } from '../figure.ts'
+import { type Figure, medianFigure, worst } from '../figure.ts'
 import type { BenchSite } from './bench-site.ts'
 import { within } from './limit.ts'
 import { metric, untilIdle, type Visit, visit, wake } from './visit.ts'
@@ -29,20 +29,18 @@ export async function measureNavigations(browser: Browser, site: BenchSite, coun
   const frames = hovered.map(({ time }) => time / frame)
   const kilobytes = cold.map(({ bytes }) => bytes / 1000)
   return [
-    { name: 'prefetched: click to heading painted, median', value: median(frames), unit: 'frames', target: 3 },
-    {
-      name: 'not prefetched: click to heading painted, median',
-      value: median(cold.map(({ time }) => time)),
-      unit: 'ms',
-      target: 50,
-    },
+    medianFigure({ name: 'prefetched: click to heading painted, median', unit: 'frames', target: 3 }, frames),
+    medianFigure(
+      { name: 'not prefetched: click to heading painted, median', unit: 'ms', target: 50 },
+      cold.map(({ time }) => time),
+    ),
     {
       name: 'not prefetched: requests, worst',
       value: worst(cold.map(({ requests }) => requests)),
       unit: '',
       target: 1,
     },
-    { name: 'not prefetched: transferred, median', value: median(kilobytes), unit: 'KB', target: 8 },
+    medianFigure({ name: 'not prefetched: transferred, median', unit: 'KB', target: 8 }, kilobytes),
     { name: 'second visit: requests, worst', value: worst(again.map(({ requests }) => requests)), unit: '', target: 0 },
   ]
 }

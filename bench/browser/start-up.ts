@@ -1,38 +1,37 @@
 import type { Browser } from 'playwright-core'
-import { type Figure, median } from '../figure.ts'
-import type { BenchSite } from './bench-site.ts'
+import { type Figure, medianFigure } from '../figure.ts'
+import type { BenchTarget } from './bench-site.ts'
 import { upToThreeTimes } from './limit.ts'
 import { type PageValue, worstPages } from './page-figures.ts'
 import { tasksDuring } from './tasks.ts'
 import { openUnwatched, type UnwatchedPage } from './unwatched.ts'
-import { slowDown } from './visit.ts'
 
-/** Processor time from the reader's first interaction until the application is ready, with a processor four times slower. */
+/** Processor time from the reader's first interaction until the application is ready, with a reader's processor. */
 export async function measureStartUp(
   browser: Browser,
-  site: BenchSite,
+  { url: siteUrl, slowDown }: BenchTarget,
   { routes, runs }: { routes: readonly string[]; runs: number },
 ): Promise<Figure[]> {
   const times: number[] = []
   const longest: PageValue[] = []
   for (const route of routes) {
-    const url = site.url + route.slice(1)
+    const url = siteUrl + route.slice(1)
     for (let run = 0; run < runs; run += 1) {
-      times.push(await upToThreeTimes(() => timeUntilReady(browser, url)))
-      longest.push({ route, value: await upToThreeTimes(() => longestTask(browser, url)) })
+      times.push(slowDown * (await upToThreeTimes(() => timeUntilReady(browser, url))))
+      longest.push({ route, value: slowDown * (await upToThreeTimes(() => longestTask(browser, url))) })
     }
   }
   const unit = 'ms'
   const tasks = longest.map(({ value }) => value)
   return [
-    { name: 'application ready, processor time', value: median(times), unit, target: 150 },
-    { name: 'longest task of start-up, median', value: median(tasks), unit, target: 50 },
+    medianFigure({ name: 'application ready, processor time', unit, target: 150 }, times),
+    medianFigure({ name: 'longest task of start-up, median', unit, target: 50 }, tasks),
     ...worstPages({ name: 'longest task of start-up', unit, limit: 50 }, longest),
   ]
 }
 
 /**
- * Main-thread processor time in milliseconds, measured at full speed and multiplied, because browser throttling is
+ * Main-thread processor time in milliseconds, measured at full speed, to be multiplied, because browser throttling is
  * inaccurate on a busy machine.
  */
 async function timeUntilReady(browser: Browser, url: string): Promise<number> {
@@ -41,7 +40,7 @@ async function timeUntilReady(browser: Browser, url: string): Promise<number> {
   await start(page)
   const time = (await page.threadTime()) - before
   await page.close()
-  return time * 1000 * slowDown
+  return time * 1000
 }
 
 /** The longest task from the first interaction until the application is ready. */
@@ -49,7 +48,7 @@ async function longestTask(browser: Browser, url: string): Promise<number> {
   const page = await openUnwatched(browser, url)
   const tasks = await tasksDuring(browser, () => start(page))
   await page.close()
-  return Math.max(0, ...tasks) * slowDown
+  return Math.max(0, ...tasks)
 }
 
 /** @throws Error if the application has started by itself, or doesn't start */

@@ -38,7 +38,7 @@ export async function tasksDuring(browser: Browser, goesOn: () => Promise<void>)
 
 /**
  * The tasks of the busiest renderer, in milliseconds of processor time. Ignores the browser's internal pages: with each
- * window, Chromium loads two for its address bar, which can be more work than a page of ours.
+ * window, Chromium loads two for its address bar, which can be more work than one of our pages.
  */
 export function tasksOfPage(events: TraceEvents): number[] {
   const threadOf = ({ pid, tid }: { pid: number; tid: number }): string => `${pid}:${tid}`

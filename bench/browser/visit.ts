@@ -3,7 +3,6 @@ import { within } from './limit.ts'
 
 /** Chrome's Slow 4G. */
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-export const slowDown = 4
 
 export interface Visit {
   page: Page
@@ -22,7 +21,8 @@ export interface Transfer {
 
 export interface Conditions {
   slowNetwork?: boolean
-  slowProcessor?: boolean
+  /** How many times slower the processor is; 1 if absent. */
+  slowDown?: number
 }
 
 /** Opens a page with an empty cache that records paints, shifts and slow events from the start. */
@@ -35,7 +35,7 @@ export async function visit(browser: Browser, conditions: Conditions = {}): Prom
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const transfers = noteTransfers(cdp)
   if (conditions.slowNetwork) await cdp.send('Network.emulateNetworkConditions', slow4G)
-  if (conditions.slowProcessor) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  if (conditions.slowDown) await cdp.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, conditions.slowDown) })
   return { page, cdp, transfers, close: () => context.close() }
 }
 

@@ -4,7 +4,7 @@ import { ensureBrowser } from '../../tools/browser/ensure-browser.ts'
 import { within } from '../browser/limit.ts'
 import { layoutCorpus } from '../build/corpus.ts'
 import { withSources } from '../build/sources.ts'
-import { type Figure, median, worst } from '../figure.ts'
+import { type Figure, medianFigure, worst } from '../figure.ts'
 import { startAuthoring } from './authoring.ts'
 import { defineWhenShown, kinds, timeEdits } from './edits.ts'
 
@@ -30,7 +30,7 @@ export interface DevBenchOptions {
 /** Measures what authors wait for on a large site: the first page after `npm run dev`, and an edit of the open page. */
 export async function measureDev({ sizes = [defaultSize], runs = 3 }: DevBenchOptions = {}): Promise<Figure[]> {
   const count = worst(sizes)
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: await ensureBrowser('chromium'), args: ['--no-sandbox'] })
   try {
     return await withSources(count, async ({ content }) => {
       // Fills the engine's caches, to keep that out of the measurements.
@@ -78,17 +78,15 @@ function firstPaint(page: Page): Promise<number> {
 function figuresOf(count: number, measured: readonly Measured[]): Figure[] {
   const name = (what: string): string => `${count} pages, ${what}`
   return [
-    {
-      name: name('first page'),
-      value: median(measured.map(({ firstPage }) => firstPage)),
-      unit: 's',
-      target: firstPageTarget,
-    },
-    ...kinds.map(({ name: kind }) => ({
-      name: name(`edit of ${kind} shown`),
-      value: median(measured.flatMap(({ edits }) => edits.get(kind) ?? [])),
-      unit: 'ms',
-      target: editTarget,
-    })),
+    medianFigure(
+      { name: name('first page'), unit: 's', target: firstPageTarget },
+      measured.map(({ firstPage }) => firstPage),
+    ),
+    ...kinds.map(({ name: kind }) =>
+      medianFigure(
+        { name: name(`edit of ${kind} shown`), unit: 'ms', target: editTarget },
+        measured.flatMap(({ edits }) => edits.get(kind) ?? []),
+      ),
+    ),
   ]
 }

@@ -58,7 +58,7 @@ async function measure(name: string, start: () => Promise<Target>, paths: readon
     const { requests, latency, errors, non2xx } = await run(duration)
     return [
       { name: `${name}, requests per second`, value: requests.average, unit: '', target: null },
-      { name: `${name}, time to answer, p99`, value: latency.p99, unit: 'ms', target: null },
+      { name: `${name}, response time, p99`, value: latency.p99, unit: 'ms', target: null },
       { name: `${name}, failed requests of ${requests.sent}`, value: errors + non2xx, unit: '', target: 0 },
     ]
   } finally {

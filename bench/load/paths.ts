@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { withBase } from '../../packages/lectern/src/shared/routes.ts'
+import { withBase } from '../../packages/lectern/src/shared/routes/routes.ts'
 import type { NavData } from '../../packages/lectern/src/shared/site-data.ts'
 
 /** The addresses of all pages and of everything that the application may load. */

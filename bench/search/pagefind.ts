@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { listen } from '../../packages/lectern/src/node/serve/listen.ts'
 import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import type { SectionRecord } from '../../packages/lectern/src/search/section-record.ts'
-import { escapeText } from '../../packages/lectern/src/shared/html.ts'
+import { escapeText } from '../../packages/lectern/src/shared/text/html.ts'
 import { compressedSize, type Peer, type PeerIndex } from './peer.ts'
 
 /** Downloaded on demand, because it is a platform-specific program that nothing else needs. */

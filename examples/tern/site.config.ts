@@ -19,7 +19,7 @@ export default defineConfig({
   repo: { url: 'https://tern.example.com/source', icon: icons.tern },
   supportUrl: 'https://tern.example.com/forum',
   nav: [
-    { type: 'link', text: 'Build', link: '/assembly/', primary: true },
+    { type: 'link', text: 'Build', link: '/assembly/' },
     {
       type: 'grid',
       text: 'Readings',
@@ -54,6 +54,10 @@ export default defineConfig({
     ],
   },
   redirects: { '/install/': '/firmware/' },
+  staticApi: true,
+  images: true,
+  feeds: true,
+  offline: true,
   search: {
     synonyms: [
       ['gauge', 'sensor', 'radar'],
@@ -64,5 +68,6 @@ export default defineConfig({
       { title: 'Calibration', link: '/calibration/' },
       { title: 'API reference', link: '/api/' },
     ],
+    questions: ['How do I calibrate the gauge?', 'Which sensor measures the tide?'],
   },
 })

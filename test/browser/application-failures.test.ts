@@ -5,18 +5,40 @@ import { hold, watchDocuments } from './setup/network.ts'
 import { dialog, field, options as results } from './setup/search.ts'
 import { address, isReady, startApp, type Visit, visit } from './setup/visit.ts'
 
-describe.each([
-  ['the application', 1, /\/docs\/assets\/js\/1\.[^?]+\.js/],
-  ['the navigation', 0, /\/docs\/assets\/nav\/site\.json/],
-])('%s', (_, number, file) => {
-  const options: Visit = {
-    starts: false,
-    expects: /Failed to load resource|was preloaded using link preload/,
-  }
+const options: Visit = {
+  starts: false,
+  expects: /Failed to load|was preloaded using link preload/,
+}
 
-  const noticeOf = (page: Page): Locator => page.getByRole('alert')
-  const button = (page: Page, name: string): Locator => noticeOf(page).getByRole('button', { name })
-  const theme = (page: Page): Locator => page.getByRole('button', { name: /^Theme/ })
+const noticeOf = (page: Page): Locator => page.getByRole('alert')
+const button = (page: Page, name: string): Locator => noticeOf(page).getByRole('button', { name })
+const theme = (page: Page): Locator => page.getByRole('button', { name: /^Theme/ })
+
+/** A file that the application imports. */
+const imported = /\/docs\/assets\/js\/shared\.[^?]+\.js/
+const truncatedScript = { contentType: 'text/javascript', body: 'import{' }
+
+describe.each<[string, number, RegExp, Record<string, { contentType: string; body: string }>]>([
+  [
+    'the application',
+    1,
+    /\/docs\/assets\/js\/1\.[^?]+\.js/,
+    {
+      truncated: truncatedScript,
+      other: { contentType: 'text/plain', body: '{}' },
+    },
+  ],
+  ['a file that the application imports', 1, imported, { other: { contentType: 'text/plain', body: '{}' } }],
+  [
+    'the navigation',
+    0,
+    /\/docs\/assets\/nav\/site\.json/,
+    {
+      truncated: { contentType: 'application/json', body: '{"site":{' },
+      other: { contentType: 'application/json', body: '{}' },
+    },
+  ],
+])('%s', (_, number, file, wrong) => {
   const hasFocus = (locator: Locator) => expect.poll(() => locator.evaluate((one) => one === document.activeElement))
 
   /**
@@ -35,9 +57,9 @@ describe.each([
   }
 
   test.each([
-    ['missing', 404, 'The site was updated.', 'Reload'],
-    ['missing', 410, 'The site was updated.', 'Reload'],
-    ['error', 503, 'The server has a problem.', 'Try again'],
+    ['missing', 404, 'The site has been updated.', 'Reload'],
+    ['missing', 410, 'The site has been updated.', 'Reload'],
+    ['error', 503, 'The server returned an error.', 'Try again'],
     ['error', null, "The server can't be reached.", 'Try again'],
   ])(
     'that is %s (%s) is reported with its number, its cause and its address; the page stays, its links work',
@@ -77,6 +99,29 @@ describe.each([
     // What they had asked for is done.
     expect(await page.locator('html').getAttribute('data-theme')).toMatch(/light|dark/)
     expect(documents).toEqual([])
+  })
+
+  test('that is a page of the host is missing', async () => {
+    const page = await visitWithout('/reference/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+    )
+    expect(await failFor(page)).toContain('The site has been updated.')
+    await page.unroute(file)
+    await button(page, 'Reload').click()
+    await startApp(page)
+    await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
+    await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
+  })
+
+  test.each(Object.entries(wrong))('that is not what it should be can be tried again: %s', async (_, answer) => {
+    const page = await visitWithout('/reference/', (route) => route.fulfill(answer))
+    expect(await failFor(page)).toContain('Something went wrong.')
+    await page.unroute(file)
+    await button(page, 'Try again').click()
+    await isReady(page)
+    await expect.poll(() => noticeOf(page).innerText()).toBe('')
+    await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
+    await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
   })
 
   test('that does not come in 120 seconds is a timeout, and may still come', async () => {
@@ -148,7 +193,7 @@ describe.each([
     await page.keyboard.press('/')
     await page.keyboard.type('be')
     const notice = dialog(page).getByRole('alert')
-    await notice.getByText('The server has a problem.').waitFor()
+    await notice.getByText('The server returned an error.').waitFor()
     expect(await dialog(page).locator('.search-skeleton').isVisible()).toBe(false)
     await page.keyboard.type('ta')
     expect(await field(page).inputValue()).toBe('beta')
@@ -157,6 +202,22 @@ describe.each([
     await results(page).getByText('Beta').first().waitFor()
     await hasFocus(field(page)).toBe(true)
   })
+})
+
+test('where the browser keeps a truncated file that the application imports, another try reloads the page', async () => {
+  const page = await visit('/reference/', {
+    ...options,
+    before: (blank) => blank.route(imported, (route) => route.fulfill(truncatedScript)),
+  })
+  const documents = watchDocuments(page)
+  await theme(page).click()
+  await noticeOf(page).getByText('Something went wrong.').waitFor()
+  await page.unroute(imported)
+  const loaded = page.waitForEvent('load')
+  await button(page, 'Try again').click()
+  await loaded
+  await startApp(page)
+  expect(documents).toEqual(['/docs/reference/'])
 })
 
 test('where not even the notice loads, the browser says what can be done', async () => {

@@ -111,9 +111,9 @@ test('back within a page restores the scroll as well', async () => {
 })
 
 test.each([true, false])(
-  'back within a page leads to where the reader was, also far below a heading (calm: %s)',
+  'back within a page leads to where the reader was, even far below a heading (calm: %s)',
   async (reducedMotion) => {
-    const page = await visit('/api/rest/', { site: 'own', reducedMotion })
+    const page = await visit('/components/guidelines/', { site: 'own', reducedMotion })
     await scrollDown(page, 12_000, /#./)
     const from = page.url()
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
@@ -128,7 +128,7 @@ test.each([true, false])(
 )
 
 test('back during the smooth scroll of a link leads to where the reader was', async () => {
-  const page = await visit('/api/rest/', { site: 'own' })
+  const page = await visit('/components/guidelines/', { site: 'own' })
   await scrollDown(page, 12_000, /#./)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
   await expect.poll(() => scrollTop(page)).toBeLessThan(10_000)

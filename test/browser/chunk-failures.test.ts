@@ -19,14 +19,14 @@ async function stays(page: Page): Promise<void> {
   expect(await page.getByRole('progressbar').count()).toBe(0)
 }
 
-test('a chunk that fails is told with its number, its cause and its address, and can be tried again', async () => {
+test('a chunk that fails is reported with its number, cause, and address, and can be tried again', async () => {
   const { number, url } = await chunkOf('/reference/alpha/')
   const page = await visit('/reference/', { expects })
   await page.route(url, (route) => route.fulfill({ status: 503, body: 'Down' }))
   await clickAlpha(page)
   await expect.poll(() => alertOf(page).innerText()).toContain(`Loading chunk ${number} failed.`)
   expect(await alertOf(page).innerText()).toContain(`(error: ${new URL(url).pathname})`)
-  expect(await alertOf(page).innerText()).toContain('The server has a problem.')
+  expect(await alertOf(page).innerText()).toContain('The server returned an error.')
   await stays(page)
 
   await alertOf(page).getByRole('button', { name: 'Try again' }).click()
@@ -42,7 +42,7 @@ test('a chunk that fails is told with its number, its cause and its address, and
   await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
 })
 
-test('a reader who is offline is told, and may stay', async () => {
+test('a reader who is offline sees a message and can stay', async () => {
   const page = await visit('/reference/', { expects })
   await page.context().setOffline(true)
   await clickAlpha(page)
@@ -77,15 +77,33 @@ test('by keyboard, another try is one key away, and who stays is where they were
   await hasFocus(page.getByRole('heading', { name: 'Alpha', level: 1 })).toBe(true)
 })
 
-test('an answer that is no chunk is an error as well', async () => {
-  const { url } = await chunkOf('/reference/alpha/')
-  const page = await visit('/reference/')
-  await page.route(url, (route) => route.fulfill({ body: 'export default {"html"' }))
-  await clickAlpha(page)
-  await expect.poll(() => alertOf(page).innerText()).toContain('(error: ')
-  expect(await alertOf(page).innerText()).toContain('Something went wrong here.')
-  await stays(page)
-})
+test.each(['export default {"html"', '', 'export default {}', 'export default null', '{"data":{}}'])(
+  'an answer that is no chunk is an error as well: %s',
+  async (body) => {
+    const { url } = await chunkOf('/reference/alpha/')
+    const page = await visit('/reference/')
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await clickAlpha(page)
+    await expect.poll(() => alertOf(page).innerText()).toContain('(error: ')
+    expect(await alertOf(page).innerText()).toContain('Something went wrong.')
+    await stays(page)
+    await page.unroute(url)
+    await alertOf(page).getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
+  },
+)
+
+test.each(['text/plain', 'application/octet-stream', 'application/json'])(
+  'a chunk that the host calls %s is shown',
+  async (contentType) => {
+    const { url } = await chunkOf('/reference/alpha/')
+    const page = await visit('/reference/')
+    await page.route(url, async (route) => route.fulfill({ contentType, body: await (await route.fetch()).text() }))
+    await clickAlpha(page)
+    await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
+    expect(await alertOf(page).innerText()).toBe('')
+  },
+)
 
 test('a chunk that does not come in 120 seconds is a timeout', async () => {
   const { number, url } = await chunkOf('/reference/alpha/')
@@ -106,7 +124,7 @@ test('a chunk that does not come in 120 seconds is a timeout', async () => {
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
 })
 
-test('a chunk that is missing leads to one full load, and to a message if it is missing still', async () => {
+test("a missing chunk leads to one full load, and to a message if it's still missing", async () => {
   const { number, url } = await chunkOf('/reference/alpha/')
   const page = await visit('/reference/', { expects })
   const documents = watchDocuments(page)
@@ -121,7 +139,7 @@ test('a chunk that is missing leads to one full load, and to a message if it is 
   await expect.poll(() => alertOf(page).innerText()).toContain(`Loading chunk ${number} failed.`)
   expect(await alertOf(page).innerText()).toContain(`(missing: ${new URL(url).pathname})`)
   await stays(page)
-  expect(await alertOf(page).innerText()).toContain('The site was updated.')
+  expect(await alertOf(page).innerText()).toContain('The site has been updated.')
   // The document may be there all the same: a reader who asks again gets it.
   await alertOf(page).getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
@@ -138,7 +156,7 @@ test('a missing chunk for which the host sends a page is missing all the same', 
   expect(documents).toEqual(['/docs/reference/alpha/'])
 })
 
-/** The reader is on Alpha, and the page before it, Reference, has to be loaded anew. */
+/** The reader is on Alpha, and the previous page, Reference, needs to be loaded again. */
 async function standOnAlpha(): Promise<{ page: Page; url: string }> {
   const { url } = await chunkOf('/reference/')
   const page = await visit('/reference/', { expects })
@@ -151,8 +169,8 @@ async function standOnAlpha(): Promise<{ page: Page; url: string }> {
   return { page, url }
 }
 
-describe('back, to a page that has to be loaded,', () => {
-  test('that fails leaves the reader where they were, tells, and can be tried again', async () => {
+describe('going back to a page that must be loaded', () => {
+  test('that fails leaves the reader where they were, shows a message, and can be tried again', async () => {
     const { page, url } = await standOnAlpha()
     await page.route(url, (route) => route.abort())
     await page.evaluate(() => history.back())

@@ -20,15 +20,13 @@ test('code is copied without its removed lines, and without the prompts of a ter
 test('long lines can be wrapped as soon as there are any: in a tab once it is open, in a window once it is narrow', async () => {
   const page = await visit('/guide/blocks/')
   const wrap = (language: string): Locator =>
-    page.locator(`.code[data-lang="${language}"]`).first().getByRole('button', { name: 'Wrap', includeHidden: true })
-  const isHidden = (language: string): Promise<boolean> =>
-    wrap(language).evaluate((button) => button.style.visibility === 'hidden')
-  expect(await isHidden('python')).toBe(true)
+    page.locator(`.code[data-lang="${language}"]`).first().getByRole('button', { name: 'Wrap' })
+  expect(await wrap('python').isVisible()).toBe(false)
   await page.getByText('Python', { exact: true }).first().click()
-  await expect.poll(() => isHidden('python')).toBe(false)
-  expect(await isHidden('bash')).toBe(true)
+  await wrap('python').waitFor()
+  expect(await wrap('bash').isVisible()).toBe(false)
   await page.setViewportSize({ width: 120, height: 800 })
-  await expect.poll(() => isHidden('bash')).toBe(false)
+  await wrap('bash').waitFor()
 })
 
 test('the switch wraps the lines of all blocks, over navigation and reload, until it is turned off', async () => {
@@ -55,7 +53,7 @@ test('the switch wraps the lines of all blocks, over navigation and reload, unti
   expect(await overflow()).toBeGreaterThan(100)
 })
 
-test('a browser that does not allow copying says so', async () => {
+test("a browser that doesn't allow copying gets a message", async () => {
   const page = await visit('/guide/blocks/', {
     before: (blank) =>
       blank.addInitScript(() => {
@@ -75,7 +73,7 @@ test('a copy button is reached by keyboard, and shows itself then', async () => 
   expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
 })
 
-test.for(['laptop', 'phone'] as const)('on a %s, a sample that was checked says so in words', async (screen) => {
+test.for(['laptop', 'phone'] as const)('on a %s, a checked sample has a badge in words', async (screen) => {
   const page = await visit('/guide/blocks/', { screen })
   const blocks = await page.locator('.code').all()
   const [script, terminal] = await Promise.all(blocks.slice(0, 2).map((block) => block.ariaSnapshot()))

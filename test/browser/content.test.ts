@@ -91,7 +91,7 @@ test('the words of a filter are looked for in any order, in all columns', async 
   await expect.poll(() => rows(page)).toEqual(['Anvil Tools'])
 })
 
-test('where nothing matches, the status says so, and one button clears the filter', async () => {
+test('if nothing matches, the status announces it, and a button clears the filter', async () => {
   const page = await visit('/guide/blocks/#table')
   const box = page.getByRole('searchbox', { name: 'App' })
   const clear = page.getByRole('button', { name: 'Clear filter' })
@@ -100,9 +100,7 @@ test('where nothing matches, the status says so, and one button clears the filte
   await box.fill('lute')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Tools')
   await expect.poll(() => rows(page)).toEqual([])
-  expect(await page.getByRole('search').getByRole('status').innerText()).toBe(
-    'Nothing matches. Try fewer words, or clear the filter.',
-  )
+  expect(await page.getByRole('search').getByRole('status').innerText()).toBe('No matches')
   expect((await box.evaluate((field) => field.getBoundingClientRect())).top).toBe(top)
   await clear.focus()
   await page.keyboard.press('Enter')
@@ -129,7 +127,7 @@ test('what was typed into a filter before the application is there stays', async
   await page.waitForURL((url) => url.search === '?q=lute')
 })
 
-test('Enter in the filter goes nowhere', async () => {
+test('Enter in the filter does nothing', async () => {
   const page = await visit('/guide/blocks/')
   await page.getByRole('searchbox', { name: 'App' }).fill('lute')
   await page.keyboard.press('Enter')
@@ -217,7 +215,7 @@ describe.each(['laptop', 'phone'] as const)('on a %s the address of a filtered t
   })
 })
 
-test.each([390, 1280])('in a window of %i pixels the text of a task hangs beside its box', async (width) => {
+test.each([390, 1280])("in a window of %i pixels, a task's text is indented next to its box", async (width) => {
   const page = await visit('/guide/blocks/')
   await page.setViewportSize({ width, height: 800 })
   const tasks = await page.locator('.tasks > li').evaluateAll((items) =>

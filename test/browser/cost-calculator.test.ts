@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { visit } from './setup/visit.ts'
 
 const calculator = (page: Page): Locator => page.getByRole('form', { name: 'Cost calculator' })
-const examples = (page: Page): Locator => page.getByRole('group', { name: 'Worked examples' })
+const examples = (page: Page): Locator => page.getByRole('table', { name: 'Worked examples' })
 const invocations = (page: Page): Locator => calculator(page).getByRole('spinbutton', { name: 'Invocations per day' })
 const seconds = (page: Page): Locator => calculator(page).getByRole('spinbutton', { name: 'Seconds per run' })
 const result = (page: Page): Promise<string> => calculator(page).getByRole('status').innerText()
@@ -68,7 +68,7 @@ test('a run longer than any plan allows is refused', async () => {
   expect(await result(page)).toBe('Seconds per run: a number from 0 to 750')
 })
 
-test('it is used by keyboard alone, and Enter goes nowhere', async () => {
+test("it works with just the keyboard, and Enter doesn't navigate", async () => {
   const page = await open()
   await invocations(page).focus()
   await page.keyboard.press('ControlOrMeta+a')

@@ -1,27 +1,8 @@
-import { createServer, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
-import { startServer, stopServer } from './setup/hosts.ts'
+import { expect, inject, test } from 'vitest'
 import { hold, watchDocuments } from './setup/network.ts'
+import { startHost } from './setup/sites/deployments.ts'
 import { address, newPage, startApp } from './setup/visit.ts'
-
-/** A host whose site can be replaced while readers have it open. */
-async function startHost(): Promise<{ origin: string; deploy(): void }> {
-  const [before, after] = [inject('folders').reader, inject('folders').edited].map((dir) =>
-    createStaticServer(dir, '/docs/'),
-  ) as [Server, Server]
-  let site = before
-  const host = createServer((request, response) => site.emit('request', request, response))
-  const origin = await startServer(host)
-  onTestFinished(() => stopServer(host))
-  return {
-    origin,
-    deploy() {
-      site = after
-    },
-  }
-}
 
 async function openBeforeDeployment(
   path: string,
@@ -31,14 +12,14 @@ async function openBeforeDeployment(
   const page = await newPage({ expects: /status of 404/ })
   await page.goto(`${origin}/docs${path}`)
   if (starts) await startApp(page)
-  return { page, documents: watchDocuments(page), deploy }
+  return { page, documents: watchDocuments(page), deploy: () => deploy(inject('folders').edited) }
 }
 
 test('after a deployment an edited page comes by one full load, in its new form', async () => {
   const { page, documents, deploy } = await openBeforeDeployment('/guide/long/')
   deploy()
   await page.getByRole('article').getByRole('link', { name: 'short page' }).click()
-  await page.getByRole('article').getByText('Deployed anew.').waitFor()
+  await page.getByRole('article').getByText('Deployed again.').waitFor()
   expect(documents).toEqual(['/docs/guide/short/'])
 })
 
@@ -46,11 +27,11 @@ test('from there on the new site is navigated as ever', async () => {
   const { page, documents, deploy } = await openBeforeDeployment('/guide/long/')
   deploy()
   await page.getByRole('article').getByRole('link', { name: 'short page' }).click()
-  await page.getByRole('article').getByText('Deployed anew.').waitFor()
+  await page.getByRole('article').getByText('Deployed again.').waitFor()
   await startApp(page)
   await page.getByRole('link', { name: 'Guide', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Guide', level: 1 }).waitFor()
-  await page.getByRole('article').getByText('Deployed anew.').waitFor()
+  await page.getByRole('article').getByText('Deployed again.').waitFor()
   expect(documents).toEqual(['/docs/guide/short/'])
 })
 
@@ -85,7 +66,7 @@ test('a page that was edited after its document came is loaded before the applic
   const { page, documents, deploy } = await openBeforeDeployment('/guide/short/', false)
   deploy()
   await page.mouse.move(200, 2)
-  await page.getByRole('article').getByText('Deployed anew.').waitFor()
+  await page.getByRole('article').getByText('Deployed again.').waitFor()
   await startApp(page)
   expect(documents).toEqual(['/docs/guide/short/'])
   await page.getByRole('article').getByRole('link', { name: 'long page' }).click()
@@ -93,20 +74,20 @@ test('a page that was edited after its document came is loaded before the applic
   expect(documents).toHaveLength(1)
 })
 
-test('a host that goes on sending the older document has the edited page shown, after one load', async () => {
+test('if the host keeps sending the older document, the edited page is shown after one load', async () => {
   const { origin, deploy } = await startHost()
   const page = await newPage()
   const old = await (await fetch(`${origin}/docs/guide/short/`)).text()
   await page.goto(`${origin}/docs/guide/short/`)
   await page.route(`${origin}/docs/guide/short/`, (route) => route.fulfill({ contentType: 'text/html', body: old }))
   const documents = watchDocuments(page)
-  deploy()
+  deploy(inject('folders').edited)
   await renameGroup(page)
   const loaded = page.waitForEvent('load')
   await page.mouse.move(200, 2)
   await loaded
   await startApp(page)
-  await page.getByRole('article').getByText('Deployed anew.').waitFor()
+  await page.getByRole('article').getByText('Deployed again.').waitFor()
   await page.getByRole('navigation', { name: 'Sidebar' }).getByText('Renamed').waitFor()
   expect(documents).toEqual(['/docs/guide/short/'])
 })
@@ -124,13 +105,13 @@ test('where a page came after its not-found document, it is loaded', async () =>
   expect(page.url()).toBe(address)
 })
 
-test('back over pages from before a deployment comes to each, without the application', async () => {
+test('back returns to each page from before a deployment, without the application', async () => {
   const { page, deploy } = await openBeforeDeployment('/')
   await page.getByRole('article').getByRole('link', { name: 'The reference' }).click()
   await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()
   deploy()
   await page.getByRole('article').getByRole('link', { name: 'guide' }).click()
-  await page.getByRole('article').getByText('Deployed anew.').waitFor()
+  await page.getByRole('article').getByText('Deployed again.').waitFor()
   const app = await hold(page, /\/assets\/js\/1\./)
   await page.goBack()
   await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => authoring.stop())
 
-/** Opens a page; what Vite and React tell developers is expected. */
+/** Opens a page. Vite's and React's messages for developers are expected. */
 async function open(path: string, expects = /\[vite\]|React DevTools/): Promise<Page> {
   const page = await newPage({ expects })
   await page.goto(authoring.url + path)
@@ -90,7 +90,7 @@ test('an edit of a page that is not open shows when the reader goes there', asyn
   expect(await isFirstLoad(page)).toBe(true)
 })
 
-test('a mistake shows with its place and its mend until it is mended', async () => {
+test("a mistake is shown with its position and fix until it's fixed", async () => {
   const page = await open('/guide/short/')
   await authoring.edit('guide/short.md', (text) => text.replace('](/guide/long/)', '](/guide/lnog/)'))
   await problems(page).waitFor()
@@ -128,7 +128,7 @@ test('a new page needs no restart: where it was missing, it shows', async () => 
 })
 
 test('what changes while a page is on its way to the screen shows as well', async () => {
-  // The document is older than the navigation that comes with the application, which React tells.
+  // The document is older than the application's navigation, which React reports.
   const page = await newPage({ expects: /\[vite\]|React DevTools|status of 404|Hydration failed/ })
   const connection = await hold(page, /@vite\/client/)
   await page.goto(`${authoring.url}/guide/late/`, { waitUntil: 'commit' })
@@ -147,7 +147,7 @@ test('a change of the configuration needs no restart', async () => {
   expect(await isFirstLoad(page)).toBe(true)
 })
 
-test('a mistake in the configuration shows, and the last good one holds until it is mended', async () => {
+test("a mistake in the configuration is shown, and the last valid one stays in use until it's fixed", async () => {
   const page = await open('/guide/short/')
   await authoring.edit('site.config.ts', (text) => text.replace('description:', 'descrption:'))
   await problems(page).waitFor()

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { BrowserServer, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser } from './setup/browser.ts'
 import { drawer, isClosed, openDrawer, tapMenu } from './setup/drawer.ts'
 import { chunkOf, hold } from './setup/network.ts'
@@ -93,17 +93,14 @@ describe('while a page loads', () => {
 })
 
 describe('before the application is there', () => {
-  test('the drawer leads to a heading of the page and closes', async () => {
+  test('the drawer opens and closes again and again, and leaves nothing behind', async () => {
     const page = await visit('/guide/long/', { screen: 'phone', starts: false, expects: unusedPreload })
     const app = await hold(page, /assets\/js\/1\./)
-    await tapMenu(page)
-    await drawer(page).getByRole('link', { name: 'Third' }).tap()
-    await isClosed(page)
-    expect(page.url()).toBe(address('/guide/long/#third'))
-    // The address stays the same.
-    await tapMenu(page)
-    await drawer(page).getByRole('link', { name: 'Third' }).tap()
-    await isClosed(page)
+    for (let turn = 0; turn < 2; turn += 1) {
+      await tapMenu(page)
+      await drawer(page).getByRole('button', { name: 'Close' }).tap()
+      await isClosed(page)
+    }
     app.release()
     await isReady(page)
     expect(await page.locator('[inert], .covered').count()).toBe(0)
@@ -112,12 +109,17 @@ describe('before the application is there', () => {
 
 describe('a page that the browser has kept for Back', () => {
   /** A browser that keeps pages, as a reader's does: by default the driver turns that off. */
+  let browser: BrowserServer
+
+  beforeAll(async () => {
+    browser = await launchBrowser('chromium', ['--disable-back-forward-cache'])
+    return () => browser.close()
+  })
+
   async function visitWithCache(path: string, options: Visit = {}): Promise<Page> {
-    const server = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    onTestFinished(() => server.close())
     return openDrawer(path, {
       ...options,
-      browser: server.wsEndpoint(),
+      browser: browser.wsEndpoint(),
       async before(page) {
         await page.addInitScript(() =>
           addEventListener('pageshow', ({ persisted }) => {
@@ -167,8 +169,11 @@ describe('a page that the browser has kept for Back', () => {
     expect(await page.locator('[inert], .covered').count()).toBe(0)
   })
 
-  test('has no open drawer after the reader left by the address bar', async () => {
-    const page = await visitWithCache('/guide/long/')
+  test.each([
+    ['by the address bar', {}],
+    ['by the address bar, before the application is there', withoutApplication],
+  ])('has no open drawer after the reader left %s', async (_, options) => {
+    const page = await visitWithCache('/guide/long/', options)
     await leaveAndReturn(page, () => page.goto(elsewhere()))
     await isClosed(page)
     expect(await page.locator('[inert], .covered').count()).toBe(0)

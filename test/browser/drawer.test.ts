@@ -45,11 +45,29 @@ test.each([true, false])('the drawer leads to another page and closes (JavaScrip
   await isClosed(page)
 })
 
-test('the drawer leads to a heading of the page and closes', async () => {
+test("the drawer folds the page's headings, and the contents list is below the title", async () => {
   const page = await openDrawer('/guide/long/')
-  await drawer(page).getByRole('link', { name: 'Third' }).tap()
+  const heading = drawer(page).getByRole('link', { name: 'Third' })
+  expect(await heading.count()).toBe(0)
+  await drawer(page).getByText('On this page').tap()
+  await heading.tap()
   await isClosed(page)
-  expect(page.url()).toBe(address('/guide/long/#third'))
+  await expect.poll(() => page.url()).toBe(address('/guide/long/#third'))
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const contents = page.locator('.toc-menu')
+  const [title, menu] = await Promise.all([
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+    contents.boundingBox(),
+  ])
+  expect(menu?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+  await contents.getByText('On this page').tap()
+  await contents.getByRole('link', { name: 'Second', exact: true }).tap()
+  await expect.poll(() => page.url()).toBe(address('/guide/long/#second'))
+})
+
+test('the drawer lists no headings without the application', async () => {
+  const page = await openDrawer('/guide/long/', { javaScript: false })
+  expect(await drawer(page).getByRole('link', { name: 'Third' }).count()).toBe(0)
 })
 
 test('the drawer leads to the top of the page itself and closes', async () => {
@@ -70,8 +88,12 @@ test('the drawer shows the current entry when it opens', async () => {
     .toBe(true)
 })
 
-test('the way out is in view when the drawer opens, and has the focus', async () => {
+test('the site, the filter, and the way out are in view when the drawer opens, and the way out has the focus', async () => {
   const page = await openDrawer('/components/api/', { site: 'own' })
+  const site = await page.getByRole('banner').locator('.mark').boundingBox()
+  const filter = await drawer(page).getByRole('searchbox').boundingBox()
+  expect(filter?.y).toBeGreaterThanOrEqual((site?.y ?? 0) + (site?.height ?? 0))
+  expect(filter?.y).toBeLessThan(160)
   const close = drawer(page).getByRole('button', { name: 'Close' })
   await expect.poll(() => close.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => page.locator('.side-box').evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
@@ -115,7 +137,7 @@ test('the grid of concepts is a group in the drawer', async () => {
   await page.waitForURL(address('/workflows/steps/', 'own'))
 })
 
-test('groups in the drawer open and close, also without JavaScript', async () => {
+test('groups in the drawer open and close, even without JavaScript', async () => {
   const page = await openDrawer('/', { javaScript: false })
   const link = drawer(page).getByRole('link', { name: 'Blocks', exact: true })
   expect(await link.count()).toBe(0)

@@ -24,7 +24,7 @@ test.each([
     before: async (blank) => blank.on('request', (request) => scripts.push(request.url())),
   })
   await page.waitForLoadState('networkidle')
-  const ofApp = scripts.filter((url) => url.includes('/assets/') && !/\/(?:css\/deferred|js\/failure|icon)\./.test(url))
+  const ofApp = scripts.filter((url) => url.includes('/assets/') && !/\/(?:css\/deferred|js\/late|icon)\./.test(url))
   expect(ofApp).toEqual([])
   await page.mouse.move(200, 2)
   await isReady(page)

@@ -1,7 +1,8 @@
-import type { HTTPRequest, Page } from 'puppeteer-core'
-import { expect, inject, test } from 'vitest'
-import { startApp, startFirefox } from './setup/firefox.ts'
-import { chunkOf } from './setup/network.ts'
+import type { Page } from 'puppeteer-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { handleChunk, startApp, startFirefox } from './setup/firefox.ts'
+import { startHost } from './setup/sites/deployments.ts'
+import { buildNewSites, type NewSites, newWords } from './setup/sites/new-sites.ts'
 import { address } from './setup/visit.ts'
 
 const visit = startFirefox()
@@ -11,15 +12,6 @@ const failedLoad = /Loading failed|NetworkError|status of 404|blocked/
 async function isAt(page: Page, heading: string, url: string): Promise<void> {
   await expect.poll(() => page.$eval('h1', ({ textContent }) => textContent.trim())).toBe(heading)
   await expect.poll(() => page.url()).toBe(url)
-}
-
-async function handleChunk(page: Page, route: string, handle: (request: HTTPRequest) => void): Promise<void> {
-  const { url } = await chunkOf(route)
-  await page.setRequestInterception(true)
-  page.on('request', (request) => {
-    if (request.url() === url) handle(request)
-    else void request.continue()
-  })
 }
 
 const isDrawerOpen = (page: Page): Promise<boolean> =>
@@ -56,7 +48,7 @@ test('the drawer closes when a page starts to load, and a failure can be retried
   expect(await page.$eval('.failure', (notice) => notice.closest('[inert]'))).toBe(null)
 })
 
-test('the drawer closes after a link to a heading, even before the application is there', async () => {
+test('the drawer closes after a link, even before the application is there', async () => {
   const page = await visit('/guide/long/', {
     screen: 'phone',
     starts: false,
@@ -67,9 +59,41 @@ test('the drawer closes after a link to a heading, even before the application i
     },
   })
   await openDrawer(page)
-  await page.click('#sidebar a[href$="#third"]')
+  await page.click('#sidebar a[href$="/guide/short/"]')
+  await expect.poll(() => page.url()).toBe(address('/guide/short/'))
   await expect.poll(() => isDrawerOpen(page)).toBe(false)
-  expect(page.url()).toBe(address('/guide/long/#third'))
+})
+
+test.each([
+  [
+    'a link in the drawer',
+    (page: Page, href: string) =>
+      page.evaluate((to) => {
+        const link = document.querySelector<HTMLAnchorElement>('#sidebar a')
+        link?.setAttribute('href', to)
+        link?.click()
+      }, href),
+  ],
+  ['the address bar', (page: Page, href: string) => page.goto(href)],
+])('a page that Firefox has kept for Back has no open drawer after the reader left by %s', async (_, leave) => {
+  const page = await visit('/guide/long/', { screen: 'phone' })
+  // The driver loses its handles as the documents change, and has the wrong address after Back.
+  const isAtAddress = (url: string) => expect.poll(() => page.evaluate(() => location.href)).toBe(url)
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.documentElement.dataset.restored = ''
+    }),
+  )
+  await openDrawer(page)
+  await page.waitForSelector('main[inert]')
+  const elsewhere = `${inject('origins').plain}/docs/guide/`
+  await leave(page, elsewhere)
+  await isAtAddress(elsewhere)
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  await isAtAddress(address('/guide/long/'))
+  await expect.poll(() => page.evaluate(() => 'restored' in document.documentElement.dataset)).toBe(true)
+  expect(await isDrawerOpen(page)).toBe(false)
+  expect(await page.$('[inert], .covered')).toBe(null)
 })
 
 test('the progress bar fills up once the new page is shown', async () => {
@@ -118,7 +142,7 @@ test('a route in capitals leads to the page', async () => {
 })
 
 test.each(['//evil.example/index.html', '/.//evil.example/index.html', '/docs/..//evil.example/index.html'])(
-  'no address leads to another origin: %s',
+  'an address never leads to another origin: %s',
   async (path) => {
     const { plain } = inject('origins')
     const page = await visit('/', { site: 'plain', starts: false, expects: failedLoad })
@@ -132,4 +156,58 @@ test('the version menu leads to the home page and its slash', async () => {
   const page = await visit('/limits/', { site: 'own' })
   const links = await page.$$eval('#menu-versions a', (all) => all.map(({ href }) => new URL(href).pathname))
   expect(links[0]).toBe('/docs/')
+})
+
+test.each([
+  ['missing', 'Reload'],
+  // Firefox keeps the failure until the document is reloaded.
+  ['out of reach', 'Try again'],
+])('a file that the application imports, once %s, comes with a new document', async (cause, action) => {
+  let isThere = false
+  const page = await visit('/reference/', {
+    starts: false,
+    expects: failedLoad,
+    async before(blank) {
+      await blank.setRequestInterception(true)
+      blank.on('request', (request) => {
+        if (isThere || !/\/js\/shared\./.test(request.url())) void request.continue()
+        else void (cause === 'missing' ? request.respond({ status: 404 }) : request.abort())
+      })
+    },
+  })
+  await page.click('[data-action="theme"]')
+  const again = await page.waitForSelector('.failure button')
+  expect(await again?.evaluate(({ textContent }) => textContent)).toBe(action)
+  isThere = true
+  await Promise.all([page.waitForNavigation(), again?.click()])
+  await startApp(page)
+})
+
+describe('back after a deployment that left none of the old files', () => {
+  let sites: NewSites
+
+  beforeAll(async () => {
+    sites = await buildNewSites()
+    return () => sites.remove()
+  })
+
+  test.each([true, false])('shows the new page of the address (application started: %s)', async (isStarted) => {
+    const { origin, deploy } = await startHost()
+    const page = await visit('/', { starts: false, expects: failedLoad })
+    await page.goto(`${origin}/docs/guide/`)
+    await startApp(page)
+    await page.click('article a[href$="/guide/short/"]')
+    await isAt(page, 'Short', `${origin}/docs/guide/short/`)
+    await page.reload()
+    if (isStarted) await startApp(page)
+    deploy(sites.alone)
+    await page.evaluate(() => history.back())
+    await isAt(page, 'Guide', `${origin}/docs/guide/`)
+    await page.waitForFunction((words) => document.querySelector('article')?.textContent.includes(words), {}, newWords)
+    await startApp(page)
+    await isAt(page, 'Guide', `${origin}/docs/guide/`)
+    await page.click('#sidebar a[href$="/guide/short/"]')
+    await isAt(page, 'Short', `${origin}/docs/guide/short/`)
+    await page.waitForFunction((words) => document.querySelector('article')?.textContent.includes(words), {}, newWords)
+  })
 })

@@ -1,8 +1,8 @@
-import type { Page } from 'puppeteer-core'
-import { expect, test } from 'vitest'
+import type { HTTPRequest, JSHandle, Page } from 'puppeteer-core'
+import { describe, expect, test } from 'vitest'
 import { currentHeading } from '../../packages/lectern/src/client/scrolling/spy-line.ts'
-import { startFirefox } from './setup/firefox.ts'
-import { address } from './setup/visit.ts'
+import { handleChunk, startApp, startFirefox } from './setup/firefox.ts'
+import { address, waitingSection } from './setup/visit.ts'
 
 const visit = startFirefox()
 
@@ -13,6 +13,8 @@ const marked = (page: Page): Promise<string[]> =>
 
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
+const headingOf = (page: Page): Promise<string> => page.$eval('h1', ({ textContent }) => textContent.trim())
+
 /** Scrolls until the heading is where its own link would put it. */
 async function scrollToHeading(page: Page, id: string): Promise<void> {
   await page.evaluate((slug) => {
@@ -20,6 +22,32 @@ async function scrollToHeading(page: Page, id: string): Promise<void> {
     const top = document.getElementById(slug)?.getBoundingClientRect().top ?? Number.NaN
     scrollBy({ top: top - Number.parseFloat(root.scrollPaddingTop), behavior: 'instant' })
   }, id)
+}
+
+const isLaidOut = (page: Page): Promise<unknown> =>
+  page.waitForFunction((selector) => document.querySelector(selector) === null, {}, waitingSection)
+
+/** The timers of up to a second that the page sets from here on and that are still to come. */
+async function watchTimers(page: Page): Promise<JSHandle<Set<number>>> {
+  return page.evaluateHandle(() => {
+    const pending = new Set<number>()
+    const { setTimeout: set, clearTimeout: clear } = window
+    Object.assign(window, {
+      setTimeout(task: () => void, delay = 0) {
+        const timer = set(() => {
+          pending.delete(timer)
+          task()
+        }, delay)
+        if (delay <= 1000) pending.add(timer)
+        return timer
+      },
+      clearTimeout(timer: number) {
+        pending.delete(timer)
+        clear(timer)
+      },
+    })
+    return pending
+  })
 }
 
 test('hash and contents list follow the heading in view', async () => {
@@ -47,6 +75,42 @@ test('a heading of the fourth level is followed, and its nearest listed ancestor
   expect(await marked(page)).toEqual([ancestor])
 })
 
+test('a link to a heading of the fourth level marks its nearest listed ancestor and keeps the hash', async () => {
+  const page = await visit('/guide/short/')
+  const timers = await watchTimers(page)
+  await page.$eval('article a[href$="#second"]', (link) => {
+    link.hash = '#too-deep-to-be-listed'
+  })
+  await page.click('article a[href$="#too-deep-to-be-listed"]')
+  await expect
+    .poll(() => page.evaluate(() => document.getElementById('too-deep-to-be-listed')?.getBoundingClientRect().top))
+    .toBeCloseTo(80, -1)
+  await expect.poll(() => marked(page)).toEqual(['Within the second'])
+  await expect.poll(() => timers.evaluate(({ size }) => size)).toBe(0)
+  expect(page.url()).toBe(address('/guide/long/#too-deep-to-be-listed'))
+  expect(await marked(page)).toEqual(['Within the second'])
+})
+
+// On these, the last heading that its link can reach is so near to the end that short last sections would take its place.
+test.each(['/pricing/', '/workflows/steps/triggers/', '/components/'])(
+  'near the end of %s, a heading at its own place is the one in the address',
+  async (path) => {
+    const page = await visit(path, { site: 'own' })
+    await isLaidOut(page)
+    const ids = await page.$$eval('article :is(h2, h3, h4)[id]', (headings) => {
+      const end = document.documentElement.scrollHeight - innerHeight
+      const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+      const reached = headings.filter((one) => one.getBoundingClientRect().top + scrollY - offset <= end)
+      return reached.slice(-3).map(({ id }) => id)
+    })
+    expect(ids).toHaveLength(3)
+    for (const id of ids) {
+      await scrollToHeading(page, id)
+      await expect.poll(() => hashOf(page)).toBe(`#${id}`)
+    }
+  },
+)
+
 test('every section of the home page has its turn', async () => {
   const page = await visit('/', { site: 'own' })
   const { ids, ...geometry } = await page.$$eval('article h2[id]', (headings) => ({
@@ -67,7 +131,7 @@ test('every section of the home page has its turn', async () => {
 })
 
 test('back within a page leads to where the reader was', async () => {
-  const page = await visit('/api/rest/', { site: 'own' })
+  const page = await visit('/components/guidelines/', { site: 'own' })
   await page.evaluate(() => scrollTo({ top: 12_000, behavior: 'instant' }))
   await expect.poll(() => hashOf(page)).not.toBe('')
   const before = await scrollPosition(page)
@@ -75,6 +139,51 @@ test('back within a page leads to where the reader was', async () => {
   await expect.poll(() => scrollPosition(page)).toBeLessThan(before / 2)
   await page.evaluate(() => history.back())
   await expect.poll(() => scrollPosition(page)).toBe(before)
+})
+
+describe('while a slow Back loads', () => {
+  /** The page that Back leads to is read at 1500, and its chunk is held back. */
+  async function goBackSlowly(): Promise<{ page: Page; chunk: HTTPRequest }> {
+    const page = await visit('/guide/long/', { expects: /Loading failed|NetworkError|blocked/ })
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect.poll(() => hashOf(page)).toBe('#second')
+    await page.$eval('#sidebar a[href$="/guide/blocks/"]', (link) => link.click())
+    await expect.poll(() => headingOf(page)).toBe('Blocks')
+    await page.reload()
+    await startApp(page)
+    await isLaidOut(page)
+    const requested = new Promise<HTTPRequest>((resolve) => handleChunk(page, '/guide/long/', resolve))
+    await page.evaluate(() => history.back())
+    await page.waitForSelector('[role="progressbar"]')
+    return { page, chunk: await requested }
+  }
+
+  async function scrollAround(page: Page): Promise<void> {
+    await page.mouse.wheel({ deltaY: 333 })
+    await expect.poll(() => scrollPosition(page)).toBe(333)
+  }
+
+  test('the reader may scroll: the page that comes is where they were', async () => {
+    const { page, chunk } = await goBackSlowly()
+    await scrollAround(page)
+    await chunk.continue()
+    await expect.poll(() => headingOf(page)).toBe('Long')
+    await expect.poll(() => scrollPosition(page)).toBe(1500)
+    expect(page.url()).toBe(address('/guide/long/#second'))
+  })
+
+  test.each([
+    ['fails', (_: Page, chunk: HTTPRequest) => chunk.abort()],
+    ['is given up', (page: Page) => page.evaluate(() => history.forward())],
+  ])('and when it %s, the page stays where they have scrolled to', async (_, end) => {
+    const { page, chunk } = await goBackSlowly()
+    await scrollAround(page)
+    await end(page, chunk)
+    await expect.poll(() => page.url()).toBe(address('/guide/blocks/'))
+    await expect.poll(() => page.$('[role="progressbar"]')).toBe(null)
+    expect(await headingOf(page)).toBe('Blocks')
+    expect(await scrollPosition(page)).toBe(333)
+  })
 })
 
 test('the first link to a heading glides, even before the application is there', async () => {

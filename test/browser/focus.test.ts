@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, visit } from './setup/visit.ts'
 
-test.each(['light', 'dark'] as const)('whatever has the focus wears a ring: %s', async (theme) => {
+test.each(['light', 'dark'] as const)('every focused element has a ring: %s', async (theme) => {
   const page = await visit('/guide/blocks/', { theme })
   const bare: string[] = []
   let stops = 0

@@ -12,7 +12,7 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-test('with forced colours the current page, callouts and buttons have lines of their own', async () => {
+test('with forced colors, the current page, callouts, and buttons have their own outlines', async () => {
   const page = await open('/guide/blocks/')
   const current = page.getByRole('navigation', { name: 'Sidebar' }).locator('[aria-current="page"]')
   expect(await style(current, 'outline-style')).toBe('solid')
@@ -21,7 +21,7 @@ test('with forced colours the current page, callouts and buttons have lines of t
   expect(await page.locator('.callout').count()).toBeGreaterThan(2)
 })
 
-test('with forced colours only the chosen tab is underlined', async () => {
+test('with forced colors, only the selected tab is underlined', async () => {
   const page = await open('/guide/blocks/')
   const tabs = page.locator('.tabs').first()
   const line = (state: string): Promise<string> => style(tabs.locator(`label:${state}`).first(), 'border-bottom-color')
@@ -31,7 +31,7 @@ test('with forced colours only the chosen tab is underlined', async () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'with forced colours (%s) the words and icons of results can be read',
+  'with forced colors (%s), the text and icons of results are readable',
   async (scheme) => {
     const page = await open('/guide/')
     await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme })
@@ -46,7 +46,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('with forced colours the search has a backdrop, whoever opens it', async () => {
+test("with forced colors, the search has a backdrop, no matter how it's opened", async () => {
   const page = await open('/guide/')
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog', { name: 'Search the docs' })

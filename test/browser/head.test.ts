@@ -17,7 +17,7 @@ const long = {
   version: 'latest',
 }
 
-test('the head tells of the page when it is loaded', async () => {
+test("the head describes the page when it's loaded", async () => {
   const page = await visit('/guide/short/', { javaScript: false })
   expect(await headOf(page)).toEqual(short)
 })
@@ -33,14 +33,14 @@ test('the head follows the reader to another page and back', async () => {
   await expect.poll(() => headOf(page)).toEqual(long)
 })
 
-test('the home page is called by the name of the site, and a page that ends in .html has no ending in its canonical address', async () => {
+test('the home page is called by the name of the site, and the canonical address of a page that ends in .html is no redirect', async () => {
   const home = await visit('/')
   expect(await headOf(home)).toMatchObject({
     title: 'Reader: A small site to read',
     canonical: 'https://reader.example/docs/',
   })
   const older = await visit('/quickstart/create-new-workflow.html')
-  expect((await headOf(older)).canonical).toBe('https://reader.example/docs/quickstart/create-new-workflow')
+  expect((await headOf(older)).canonical).toBe('https://reader.example/docs/quickstart/create-new-workflow.html')
 })
 
 test('the not-found page is kept out of search engines, the page that the reader goes to from there is not', async () => {

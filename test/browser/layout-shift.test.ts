@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
 import { address, goBack, isLaidOut, newPage, startApp, type Visit, visit } from './setup/visit.ts'
 
-/** Opens a page, and tells what moved until the application has taken over. */
+/** Opens a page and reports what moved until the application has taken over. */
 async function shiftsOf(path: string, options: Visit): Promise<string[]> {
   const page = await visit(path, { ...options, before: watchLayoutShifts })
   return layoutShifts(page)
@@ -30,7 +30,7 @@ test.each(['/workflows/', '/workflows/concurrency-and-throttling/'])(
 )
 
 describe.each(['laptop', 'phone'] as const)(
-  'on a slow %s nothing moves, even for a reader who goes on to the end at once,',
+  'on a slow %s nothing moves, even for a reader who jumps to the end at once,',
   (screen) => {
     test.each([
       ['/abuse/', '/api/rest/'],
@@ -120,7 +120,7 @@ test('nothing moves on the not-found page', async () => {
   expect(await layoutShifts(page)).toEqual([])
 })
 
-test('the text stands where it is while a page loads and when its loading fails', async () => {
+test("the text doesn't move while a page loads or when loading fails", async () => {
   const page = await visit('/reference/', { before: watchLayoutShifts, expects: /Failed to load resource/ })
   await page.route(/assets\/js\/\d/, (route) => route.fulfill({ status: 503 }))
   const before = await placeOf(page)
@@ -132,3 +132,14 @@ test('the text stands where it is while a page loads and when its loading fails'
 
 const placeOf = (page: Page): ReturnType<ReturnType<Page['locator']>['boundingBox']> =>
   page.getByRole('heading', { level: 1 }).boundingBox()
+
+test('on a phone, the head of a code block keeps its height when the tools appear, however many there are', async () => {
+  const page = await visit('/workflows/examples/send-slack-message/', { site: 'own', screen: 'phone', starts: false })
+  const heights = (): Promise<number[]> =>
+    page.locator('.code figcaption').evaluateAll((all) => all.map((head) => head.getBoundingClientRect().height))
+  const before = await heights()
+  expect(before.length).toBeGreaterThan(1)
+  await startApp(page)
+  await page.getByRole('button', { name: 'Your values' }).first().waitFor()
+  expect(await heights()).toEqual(before)
+})

@@ -6,7 +6,7 @@ const header = ['Skip to content', 'Reader Docs', 'Guide', 'Concepts', 'Elsewher
 const tools = ['Search the docs', 'Theme: system', 'Source code']
 const sidebar = ['Start', 'Guides', 'Guide', 'Reading on', 'Long', 'Short', 'Elements', 'Older', 'Reference']
 const article = ['long page', 'short one', 'Reading on', 'reference']
-const footer = ['Previous Start', 'Next Long', 'Improve this page', 'Keyboard', 'Still have questions?']
+const footer = ['Previous Start', 'Next Long', 'Edit this page', 'Shortcuts', 'Still have questions?']
 
 test('an article: its landmarks have names, its headings levels, and the Tab key follows the eye', async () => {
   const page = await visit('/guide/')
@@ -26,7 +26,7 @@ test('an article: its landmarks have names, its headings levels, and the Tab key
   expect(await tabStops(page)).toEqual([...header, ...tools, 'Filter pages', ...sidebar, ...article, ...footer, '…'])
 })
 
-test('a page with several headings lists them in a landmark of their own', async () => {
+test('a page with several headings lists them in a separate landmark', async () => {
   const page = await visit('/guide/long/', { starts: false })
   const navigations = await outlineOf(page.locator('body'))
   expect(navigations.filter((entry) => entry.startsWith('navigation'))).toEqual([
@@ -60,7 +60,9 @@ test('the home page: no sidebar, one heading of the first level, the sections be
   const named = sections.map((name) => `heading "${name}" [level=2]`)
   expect(outline.filter((entry) => named.includes(entry))).toEqual(named)
   await page.getByRole('heading', { level: 1 }).focus()
-  expect((await tabStops(page, 1))[0]).toContain('Search')
+  const [action, search] = await tabStops(page, 2)
+  expect(action).toContain('Build your first workflow')
+  expect(search).toContain('Search')
 })
 
 test('the not-found page: the layout of every page, and after its heading the search and the nearest pages', async () => {
@@ -91,7 +93,9 @@ test('the open drawer holds the focus: its own entries, and nothing of the page 
     'heading "Advanced" [level=2]',
   ])
   const top = ['Guide', 'Concepts', 'Elsewhere', 'Docs v2', 'Docs v1']
-  expect(await tabStops(page)).toEqual([...top, 'Filter pages', ...sidebar, '…'])
+  // The drawer leaves the page's headings to the contents list.
+  const entries = sidebar.filter((name) => name !== 'Reading on')
+  expect(await tabStops(page)).toEqual([...top, 'Filter pages', ...entries, '…'])
   expect(await tabStops(page, 1)).toEqual(['Close'])
 })
 
@@ -107,6 +111,7 @@ test('the open search holds the focus: its field and the way out', async () => {
   ])
   await page.keyboard.type('long')
   await dialog.getByRole('option', { name: 'Long' }).first().waitFor()
-  expect(await tabStops(page)).toEqual(['Clear', 'Close Esc', '…'])
+  await dialog.getByRole('region', { name: 'Preview' }).getByRole('link').first().waitFor()
+  expect(await tabStops(page)).toEqual(['Clear', 'Close Esc', 'Preview', '…'])
   expect(await tabStops(page, 1)).toEqual(['Search the docs'])
 })

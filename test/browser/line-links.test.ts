@@ -54,8 +54,8 @@ const hidden = ['#hidden-js-L3', '#folded-js-L2']
 
 const isInView = (page: Page, id: string): Promise<boolean> =>
   page.locator(id).evaluate((line) => {
-    const { top, bottom, height } = line.getBoundingClientRect()
-    return height > 0 && top >= 56 && bottom <= innerHeight
+    const { top, bottom } = line.getBoundingClientRect()
+    return line.checkVisibility() && top >= 56 && bottom <= innerHeight
   })
 
 test.each(hidden)('an address that names a hidden line opens what hides it: %s', async (hash) => {

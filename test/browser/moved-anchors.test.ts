@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { addLink } from './setup/add-link.ts'
 import { bothAt, currentHeadings } from './setup/current-heading.ts'
 import { hold, watchDocuments } from './setup/network.ts'
 import { openSearchOn, options } from './setup/search.ts'
@@ -13,13 +14,6 @@ async function isAtTarget(page: Page, url = target): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Tiny one' })
   await heading.waitFor()
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(120)
-}
-
-async function addLink(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Old place' })
-    document.querySelector('article h1')?.after(link)
-  }, href)
 }
 
 const followLink = (page: Page): Promise<void> => page.getByRole('link', { name: 'Old place' }).click()
@@ -41,7 +35,7 @@ test('an old anchor leads to its new page before the application loads, and Back
   expect(page.url()).toBe(address('/guide/'))
 })
 
-test('the query goes along', async () => {
+test('the query is kept', async () => {
   const page = await visit('/reference/alpha/?a=1#beyond', { starts: false })
   await isAtTarget(page, address('/guide/long/?a=1#tiny-one'))
 })
@@ -98,13 +92,30 @@ test('a link from another page leads to the new page without loading a document'
   const documents = watchDocuments(page)
   await followLink(page)
   await isAtTarget(page, address('/guide/long/?a=1#tiny-one'))
-  await expect.poll(() => currentHeadings(page)).toEqual(bothAt('Tiny one'))
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt('Tiny one', 'First'))
   expect(documents).toEqual([])
   await goBack(page)
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
   await goForward(page)
   await isAtTarget(page, address('/guide/long/?a=1#tiny-one'))
   expect(documents).toEqual([])
+})
+
+test.each([
+  ['/moved/', '/guide/short/', 'Short'],
+  ['/moved/?a=1#there', '/guide/short/?a=1#there', 'Short'],
+  ['/moved-into/', '/guide/long/#tiny-one', 'Tiny one'],
+  ['/moved-apart/#part', '/guide/long/#second', 'Second'],
+])('so does a link to a page that has moved: %s', async (from, to, heading) => {
+  const page = await visit('/reference/alpha/')
+  await addLink(page, `/docs${from}`)
+  const documents = watchDocuments(page)
+  await followLink(page)
+  await page.waitForURL(address(to))
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+  expect(documents).toEqual([])
+  await goBack(page)
+  await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
 })
 
 test('so does a link to a page that has been read already, and one back to the page itself', async () => {

@@ -33,7 +33,7 @@ test('the path is named as people write it', async () => {
   }
 })
 
-test('a nearest page is a click away, and back comes to the not-found page again', async () => {
+test('the nearest page is a click away, and back returns to the not-found page', async () => {
   const page = await openMissing('/guide/shortt/')
   await page.getByRole('main').getByRole('link', { name: 'Short' }).click()
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
@@ -60,7 +60,7 @@ test('the not-found page offers search', async () => {
   await page.getByRole('dialog').getByRole('combobox').waitFor()
 })
 
-test('the not-found page says so without JavaScript', async () => {
+test('the not-found page works without JavaScript', async () => {
   const page = await newPage({ javaScript: false, expects })
   await page.goto(address('/nowhere/'))
   expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')

@@ -20,7 +20,7 @@ async function withoutPopovers(page: Page): Promise<void> {
   })
 }
 
-test('a long page is laid out by and by where the browser has no idle callbacks', async () => {
+test('a long page is laid out gradually if the browser has no idle callbacks', async () => {
   const page = await visit('/api/rest/', { site: 'own', before: withoutIdleCallbacks, starts: false })
   await startApp(page)
   await isLaidOut(page)

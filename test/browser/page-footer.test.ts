@@ -20,7 +20,7 @@ test('a page that wants no previous page has none', async () => {
 
 test('the edit link names the source of the page, also after navigation', async () => {
   const page = await visit('/guide/short/')
-  const edit = page.getByRole('link', { name: 'Improve this page' })
+  const edit = page.getByRole('link', { name: 'Edit this page' })
   expect(await edit.getAttribute('href')).toBe('https://git.example/reader/edit/main/guide/short.md')
   await page.getByRole('article').getByRole('link', { name: 'long page' }).click()
   await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor()
@@ -28,7 +28,7 @@ test('the edit link names the source of the page, also after navigation', async 
 })
 
 test.each(['/', '/quickstart/', '/components/api/', '/limits/', '/apps/all-apps/'])(
-  'help stands where it stands on every page: the header of %s links to support, its foot ends with the way to ask',
+  'help is in the same place on every page: the header of %s links to support, and its footer ends with a support link',
   async (path) => {
     const page = await visit(path, { site: 'own', javaScript: false })
     const main = await page.getByRole('navigation', { name: 'Main' }).locator('> a').allTextContents()

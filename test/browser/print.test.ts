@@ -19,7 +19,7 @@ test('paper gets the article alone, dark on light', async () => {
 })
 
 test('every tab is printed below its label, code is wrapped, nothing is cut off', async () => {
-  const page = await printed('/environment-variables/', 'own')
+  const page = await printed('/code/', 'own')
   const tabs = page.locator('.tabs').first()
   const panels = tabs.locator('.panel')
   const count = await panels.count()
@@ -33,16 +33,35 @@ test('every tab is printed below its label, code is wrapped, nothing is cut off'
     end = (panel?.y ?? 0) + (panel?.height ?? 0) - 1
   }
   const cut = await page
-    .locator('pre, .scroll')
+    .locator('pre, .table')
     .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).length)
   expect(cut).toBe(0)
 })
 
-test.each(['http', '/docs/'])('links to %s are spelled out', async (start) => {
+test('links that leave the site are printed with their address, and others are not', async () => {
   const page = await printed('/environment-variables/', 'own')
-  const link = page.locator(`article :is(p, li, td) a[href^="${start}"]`).first()
+  const printedAfter = (start: string): Promise<string> =>
+    page
+      .locator(`article :is(p, li, td) > a[href^="${start}"]:not(:has(code))`)
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(await printedAfter('http')).toContain('http')
+  expect(await printedAfter('/docs/')).toBe('none')
+})
+
+test('in lists of links, all links are printed with their whole address', async () => {
+  const page = await printed('/', 'own')
+  const link = page.locator('.link-rows a[href^="/docs/"]').first()
   const text = await link.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(text).toContain(await link.getAttribute('href'))
+  expect(text.replaceAll('" "', '')).toContain(`(https://pipedream.com${await link.getAttribute('href')})`)
+})
+
+test('code and headings are printed without the addresses that they link to', async () => {
+  const page = await printed('/workflows/steps/', 'own')
+  const links = page.locator('article :is(a.name, :is(h2, h3) > a)')
+  expect(await links.count()).toBeGreaterThan(3)
+  const contents = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
+  expect(new Set(contents)).toEqual(new Set(['none']))
 })
 
 test('what can be opened is printed open', async () => {
@@ -51,7 +70,7 @@ test('what can be opened is printed open', async () => {
   expect(await page.locator('.more > p').first().isVisible()).toBe(true)
 })
 
-test('the address of a card or row stands after its words, over none', async () => {
+test("the address of a card or row is printed after its text and doesn't cover any", async () => {
   const page = await printed('/', 'own')
   const placed = await page
     .locator('article a')
@@ -63,7 +82,7 @@ test('the address of a card or row stands after its words, over none', async () 
 test('paper has room for the columns of a table of fields', async () => {
   const page = await printed('/workflows/steps/', 'own')
   await page.setViewportSize({ width: 700, height: 990 })
-  const rows = page.locator('.fields tr')
+  const rows = page.locator('.stack tr')
   expect(await rows.count()).toBeGreaterThan(2)
   expect(await rows.first().evaluate((row) => getComputedStyle(row).display)).toBe('table-row')
 })

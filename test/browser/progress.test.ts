@@ -100,7 +100,7 @@ function watchEnd(page: Page, title: string) {
   )
 }
 
-test('a page that loads right after another starts its bar anew', async () => {
+test('a page that loads right after another restarts the bar', async () => {
   const page = await visit('/reference/', { before: ownClock })
   const alpha = await hold(page, (await chunkOf('/reference/alpha/')).url)
   const beta = await hold(page, (await chunkOf('/reference/beta/')).url)

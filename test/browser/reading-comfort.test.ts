@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { address, visit } from './setup/visit.ts'
 
-test('the filter narrows the sidebar as one types, whatever group is open', async () => {
+test('the filter narrows the sidebar while you type, no matter which group is open', async () => {
   const page = await visit('/guide/')
   const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
   const all = await sidebar.getByRole('link').count()
@@ -34,7 +34,7 @@ test('the home page of our own site offers them as well', async () => {
   await expect.poll(() => recent.getByRole('link').allTextContents()).toEqual(['Limits'])
 })
 
-test("the reader's own values stand in every sample, and secrets go with the tab", async () => {
+test("the reader's own values appear in every sample, and secrets are gone when the tab closes", async () => {
   const page = await visit('/api/auth/', { site: 'own' })
   const block = page.locator('.code:has(.placeholder)').first()
   await block.hover()

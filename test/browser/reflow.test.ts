@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addStyle, removeStyles } from './setup/examine/add-style.ts'
 import { overflow } from './setup/examine/measure.ts'
 import { visit } from './setup/visit.ts'
 
@@ -16,13 +17,13 @@ const pages = [
 
 test.each(pages)('%s holds up on a phone with text of twice the size, and with wide spacing', async (path) => {
   const page = await visit(path, { site: 'own', screen: 'phone' })
-  const large = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await addStyle(page, 'html { font-size: 200% }')
   expect(await overflow(page)).toBe(0)
   const skip = await page.locator('.skip').boundingBox()
   expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(0)
-  await large.evaluate((style) => style.parentNode?.removeChild(style))
+  await removeStyles(page)
   const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
-  await page.addStyleTag({ content: `main * { ${spacing} } p { margin-bottom: 2em !important }` })
+  await addStyle(page, `main * { ${spacing} } p { margin-bottom: 2em !important }`)
   expect(await overflow(page)).toBe(0)
 })
 

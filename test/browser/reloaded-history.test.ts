@@ -15,7 +15,7 @@ const showsPage = (page: Page, heading: string): Promise<void> =>
 
 const application = /\/assets\/js\/1\./
 
-test('back after a reload comes to the page of the address before there is an application', async () => {
+test("back after a reload shows the address's page before the application starts", async () => {
   const page = await visit('/')
   await follow(page, 'The guide', 'Guide')
   const app = await hold(page, application)
@@ -93,7 +93,7 @@ test('a place within the page needs no load', async () => {
   app.release()
 })
 
-test('back after a reload comes to the not-found page, too, when the application is there', async () => {
+test('back after a reload also shows the not-found page once the application has started', async () => {
   const page = await visit('/nowhere/', { expects: /404/ })
   await page.getByRole('main').getByRole('link', { name: 'Overview' }).click()
   await showsPage(page, 'Start')

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { startServer, stopServer } from './setup/hosts.ts'
 import { watchDocuments } from './setup/network.ts'
+import { startServer, stopServer } from './setup/sites/hosts.ts'
 import { address, goBack, isReady, newPage, startApp } from './setup/visit.ts'
 
 async function answerTo(path: string): Promise<{ status: number; location: string | null }> {
@@ -10,7 +10,7 @@ async function answerTo(path: string): Promise<{ status: number; location: strin
   return { status: response.status, location: response.headers.get('location') }
 }
 
-/** Follows an address in a browser and tells where it ends. */
+/** Follows an address in a browser and returns the page where it ends. */
 async function ends(path: string, site: 'reader' | 'plain' | 'lenient', javaScript = true): Promise<Page> {
   const page = await newPage({ site, javaScript, expects: /404/ })
   await page.goto(address(path, site))
@@ -38,7 +38,7 @@ test('the root of the host leads to the site', async () => {
   expect(response.headers.get('location')).toBe('/docs/')
 })
 
-test.each(['/', '/guide/short/', '/quickstart/create-new-workflow.html'])('%s is a page of its own', async (path) => {
+test.each(['/', '/guide/short/', '/quickstart/create-new-workflow.html'])('%s is a separate page', async (path) => {
   expect(await answerTo(path)).toEqual({ status: 200, location: null })
 })
 
@@ -174,7 +174,7 @@ test.each([
   '/docs/..//HOST/index.html',
   '//HOST',
   '//HOST/X/',
-])('a path that names another host leads nowhere: %s', async (path) => {
+])("a path that names another host isn't followed: %s", async (path) => {
   const asked: (string | undefined)[] = []
   const other = createServer((request, response) => {
     asked.push(request.url)

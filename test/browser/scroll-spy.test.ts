@@ -5,7 +5,7 @@ import { bothAt, currentHeadings } from './setup/current-heading.ts'
 import { scrollAndWait } from './setup/scroll.ts'
 import { address, newPage, startApp, visit } from './setup/visit.ts'
 
-/** Scrolls so that an element stands `below` pixels under the line where its own link would put it. */
+/** Scrolls an element to `below` pixels under the line that its own link scrolls to. */
 async function scrollToHeading(page: Page, id: string, below = 0): Promise<void> {
   await page.evaluate(
     ([slug, distance]) => {
@@ -38,37 +38,41 @@ test('headings of the third level can be current', async () => {
   const page = await visit('/guide/long/')
   await scrollToHeading(page, 'within-the-second')
   await expect.poll(() => hashOf(page)).toBe('#within-the-second')
-  expect(await currentHeadings(page)).toEqual(bothAt('Within the second'))
+  expect(await currentHeadings(page)).toEqual(bothAt('Within the second', 'Second'))
 })
 
-test('the hash follows a heading that the lists leave out, and they mark the one above it', async () => {
+test('the hash follows a heading that the lists leave out, and they mark those above it', async () => {
   const page = await visit('/guide/long/')
   await scrollToHeading(page, 'too-deep-to-be-listed')
   await expect.poll(() => hashOf(page)).toBe('#too-deep-to-be-listed')
-  expect(await currentHeadings(page)).toEqual(bothAt('Within the second'))
+  expect(await currentHeadings(page)).toEqual(bothAt('Within the second', 'Second'))
 })
 
 test.each([
-  ['/guide/long/#too-deep-to-be-listed', 'Within the second'],
-  ['/guide/long/#no-such-place', null],
-] as const)('a document that is loaded for %s marks %s in both lists', async (path, title) => {
-  const page = await visit(path)
-  await expect.poll(() => currentHeadings(page)).toEqual(bothAt(title))
-})
+  ['/guide/long/#too-deep-to-be-listed', 'Within the second', 'Second'],
+  ['/guide/long/#no-such-place', null, null],
+] as const)(
+  'a document that is loaded for %s marks %s in the contents list, and %s in the sidebar',
+  async (path, title, section) => {
+    const page = await visit(path)
+    await expect.poll(() => currentHeadings(page)).toEqual(bothAt(title, section))
+  },
+)
 
 test('a line of code that a link leads to marks the heading above it', async () => {
   const page = await visit('/quickstart/hello-name/#respond-js-L4', { site: 'own' })
-  const title = await page.evaluate(() => {
-    const [line] = document.querySelectorAll('#respond-js-L4')
-    const headings = [...document.querySelectorAll('article :is(h2, h3)')]
-    const above = headings.findLast((heading) => line && heading.compareDocumentPosition(line) & 4)
-    return above?.textContent ?? ''
-  })
+  const titleOf = (headings: string): Promise<string> =>
+    page.locator(`article :is(${headings})`).evaluateAll((all) => {
+      const [line] = document.querySelectorAll('#respond-js-L4')
+      const above = all.findLast((heading) => line && heading.compareDocumentPosition(line) & 4)
+      return above?.textContent ?? ''
+    })
+  const title = await titleOf('h2, h3')
   expect(title).not.toBe('')
-  await expect.poll(() => currentHeadings(page)).toEqual(bothAt(title))
+  await expect.poll(() => currentHeadings(page)).toEqual(bothAt(title, await titleOf('h2')))
 })
 
-test('a heading counts 10 pixels before it stands where its link puts it', async () => {
+test('a heading counts 10 pixels before it reaches the position its link scrolls to', async () => {
   const page = await visit('/guide/long/')
   await scrollToHeading(page, 'third')
   await expect.poll(() => hashOf(page)).toBe('#third')
@@ -80,7 +84,7 @@ test('a heading counts 10 pixels before it stands where its link puts it', async
 
 test('every short last section can be current, in order', async () => {
   const page = await visit('/guide/long/', { before: ownClock })
-  // All three come within the last screen, where none but the first could stand at the top.
+  // All three are within the last screen, where only the first can reach the top.
   await page.evaluate(() =>
     scrollTo({ top: document.documentElement.scrollHeight - innerHeight - 160, behavior: 'instant' }),
   )
@@ -117,7 +121,7 @@ test.each(['#tiny-two', '#almost-last', '#too-deep-to-be-listed'])(
   },
 )
 
-test('a link within the page keeps its hash on the whole way there, also when an earlier scroll ends meanwhile', async () => {
+test('a link within the page keeps its hash while scrolling, even if an earlier scroll ends in the meantime', async () => {
   const page = await visit('/guide/long/')
   await countReplacements(page)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
@@ -204,3 +208,19 @@ async function countReplacements(page: Page): Promise<void> {
 }
 
 const replacements = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-replaced')
+
+test('the lists follow the page in the next frames, and the hash after 300 ms', async () => {
+  const page = await visit('/guide/long/', { before: ownClock })
+  await stopClock(page)
+  await scrollAndWait(page, () =>
+    scrollTo({
+      top: (document.getElementById('second')?.getBoundingClientRect().top ?? Number.NaN) + scrollY - 80,
+      behavior: 'instant',
+    }),
+  )
+  await page.clock.runFor(50)
+  expect(await currentHeadings(page)).toEqual(bothAt('Second'))
+  expect(hashOf(page)).toBe('')
+  await page.clock.runFor(300)
+  await expect.poll(() => hashOf(page)).toBe('#second')
+})

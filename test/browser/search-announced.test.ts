@@ -17,6 +17,9 @@ test('the tree of the empty search', async () => {
       '  - combobox "Search the docs" [expanded]',
       '  - button "Close Esc"',
       '  - listbox "Results":',
+      '    - group "Try asking":',
+      '      - text: Try asking',
+      '      - option "Where is beta?"',
       '    - group "Popular pages":',
       '      - text: Popular pages',
       '      - option "Guide"',
@@ -39,7 +42,7 @@ test('the tree of results: groups have the name of their page, one option is sel
   expect(tree).toMatch(/- option "First \/ Tiny two Another line\.":$/m)
 })
 
-test('the field says that a list is open, and which option is chosen', async () => {
+test('the field announces that a list is open, and which option is selected', async () => {
   const page = await visit('/reference/')
   const code = await hold(page, searchCode)
   await page.keyboard.press('/')
@@ -55,7 +58,7 @@ test('the field says that a list is open, and which option is chosen', async () 
   }
 })
 
-test('results are told when the reader pauses, once, and not with each key', async () => {
+test('results are announced once, when the reader pauses, and not with each key', async () => {
   const page = await visit('/reference/', { before: ownClock })
   await openSearchOn(page)
   await stopClock(page)
@@ -67,7 +70,7 @@ test('results are told when the reader pauses, once, and not with each key', asy
   await options(page).getByText('Almost last').waitFor()
   await page.clock.runFor(600)
   expect(await told(page)).toBe('1 result. Almost last, Long')
-  // The arrows are told by the option that they choose.
+  // The arrow keys announce the option they select.
   await page.keyboard.press('ArrowDown')
   await page.clock.runFor(600)
   expect(await told(page)).toBe('1 result. Almost last, Long')
@@ -77,7 +80,7 @@ test('results are told when the reader pauses, once, and not with each key', asy
   expect(await told(page)).toBe('No results for zzzzqq.')
 })
 
-test('with no colours but those of the reader the chosen option can be told', async () => {
+test("with only the reader's own colors, the selected option is recognizable", async () => {
   const page = await visit('/reference/')
   await page.emulateMedia({ forcedColors: 'active' })
   await openSearchOn(page)

@@ -74,7 +74,7 @@ test('closing the dialog withdraws that Enter, even if it is opened again before
   expect(page.url()).toBe(address('/reference/'))
 })
 
-test('results that come after the dialog was closed lead nowhere', async () => {
+test('results that arrive after the dialog was closed are ignored', async () => {
   const { page, release } = await pressEnterEarly('beta')
   await closeSearch(page)
   release()

@@ -11,7 +11,7 @@ const filled = (page: Page): Promise<number> => excerpts(page).filter({ hasText:
 const placesOf = (page: Page): Promise<number[]> =>
   options(page).evaluateAll((all) => all.map((option) => Math.round(option.getBoundingClientRect().top)))
 
-test('results stand at once, and nothing moves when their texts arrive', async () => {
+test('results appear at once, and nothing moves when their texts arrive', async () => {
   const page = await openSearch('/reference/')
   await typeQuery(page, 'beta', 'Beta')
   const held = await hold(page, texts)

@@ -1,17 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { hold, watchDocuments } from './setup/network.ts'
-import { dialog, field, openSearchOn, options, searchCode, searchIndex } from './setup/search.ts'
+import { dialog, field, openSearchOn, options, searchCode, searchIndex, searchWorker } from './setup/search.ts'
 import { address, startApp, visit } from './setup/visit.ts'
 
 const expects = /Failed to load resource/
+/** What the browser says about a worker's script that isn't one. */
+const failed = /Failed to load|Uncaught SyntaxError|MIME type/
 
 const alertOf = (page: Page): Locator => dialog(page).getByRole('alert')
 const tryAgain = (page: Page): Promise<void> => alertOf(page).getByRole('button', { name: 'Try again' }).click()
 
 test.each([
-  ['fails', { status: 503 }, 'The server has a problem.'],
+  ['fails', { status: 503 }, 'The server returned an error.'],
   ['is cut off', null, "The server can't be reached. Check your connection."],
 ])(
   'code that %s is reported in the dialog, and can be tried again; what was typed is kept',
@@ -56,7 +58,7 @@ test('code that is missing leaves page and dialog to the reader, and comes with 
   await page.keyboard.type('ti')
   await expect.poll(() => alertOf(page).innerText()).toContain('Loading chunk 2 failed.')
   expect(await alertOf(page).innerText()).toContain('(missing: ')
-  expect(await alertOf(page).innerText()).toContain('The site was updated.')
+  expect(await alertOf(page).innerText()).toContain('The site has been updated.')
   await page.keyboard.type('ny')
   expect(await field(page).inputValue()).toBe('tiny')
   expect(documents).toEqual([])
@@ -89,37 +91,60 @@ test('code that the browser will not fetch again, though it is there, comes with
   expect(documents).toEqual(['/docs/guide/'])
 })
 
-test('an index that is missing comes with a new document, and the query outlasts it', async () => {
-  const page = await visit('/guide/', { expects })
-  await page.route(searchIndex, (route) => route.fulfill({ status: 404 }))
-  await openSearchOn(page)
-  await field(page).fill('tiny')
-  await alertOf(page).getByText('The site was updated.').waitFor()
-  await page.unroute(searchIndex)
-  const loaded = page.waitForEvent('load')
-  await alertOf(page).getByRole('button', { name: 'Reload' }).click()
-  await loaded
-  await startApp(page)
-  await openSearchOn(page)
-  await options(page).getByText('Tiny one').first().waitFor()
+describe.each([
+  ['an index', searchIndex, { contentType: 'application/json', body: '{"pages":[' }],
+  ['a worker', searchWorker, { contentType: 'text/javascript', body: 'const engine = {' }],
+])('%s', (_, file, truncated) => {
+  test.each([
+    ['is missing', { status: 404 }],
+    ['is a page of the host', { contentType: 'text/html', body: '<!doctype html>' }],
+  ])('that %s comes with a new document, and the query outlasts it', async (_, answer) => {
+    const page = await visit('/guide/', { expects: failed })
+    await page.route(file, (route) => route.fulfill(answer))
+    await openSearchOn(page)
+    await field(page).fill('tiny')
+    await alertOf(page).getByText('The site has been updated.').waitFor()
+    await page.unroute(file)
+    const loaded = page.waitForEvent('load')
+    await alertOf(page).getByRole('button', { name: 'Reload' }).click()
+    await loaded
+    await startApp(page)
+    await openSearchOn(page)
+    await options(page).getByText('Tiny one').first().waitFor()
+  })
+
+  test.each([
+    ['fails', { status: 503 }, 'The server returned an error.'],
+    ['is cut off', null, "The server can't be reached."],
+    ['is truncated', truncated, 'Something went wrong.'],
+    ['is something else', { contentType: 'text/plain', body: '{}' }, 'Something went wrong.'],
+  ])('that %s is reported in the dialog, and can be tried again', async (_, answer, sentence) => {
+    const page = await visit('/guide/', { expects: failed })
+    await page.route(file, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await openSearchOn(page)
+    await field(page).pressSequentially('sho')
+    await alertOf(page).getByText(sentence).waitFor()
+    expect(await options(page).count()).toBe(0)
+    await page.unroute(file)
+    await tryAgain(page)
+    await options(page).getByText('Short').first().waitFor()
+    expect(await alertOf(page).count()).toBe(0)
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
 })
 
-test.each([
-  ['fails', { status: 503 }, 'The server has a problem.'],
-  ['is cut off', null, "The server can't be reached."],
-  ['is a page of the host', { contentType: 'text/html', body: '<!doctype html>' }, 'Something went wrong here.'],
-])('an index that %s is reported in the dialog, and can be tried again', async (_, answer, sentence) => {
-  const page = await visit('/guide/', { expects })
-  await page.route(searchIndex, (route) => (answer ? route.fulfill(answer) : route.abort()))
+test('a worker that does not come in 15 seconds is a timeout', async () => {
+  const page = await visit('/guide/', { before: ownClock })
+  const worker = await hold(page, searchWorker)
   await openSearchOn(page)
-  await field(page).pressSequentially('sho')
-  await alertOf(page).getByText(sentence).waitFor()
-  expect(await options(page).count()).toBe(0)
-  await page.unroute(searchIndex)
+  await stopClock(page)
+  await field(page).fill('beta')
+  await page.clock.runFor(15_000)
+  await alertOf(page).getByText('The server took too long to respond.').waitFor()
+  worker.release()
   await tryAgain(page)
-  await options(page).getByText('Short').first().waitFor()
-  expect(await alertOf(page).count()).toBe(0)
-  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.clock.resume()
+  await options(page).getByText('Beta').first().waitFor()
 })
 
 test('the next letter tries again as well', async () => {
@@ -170,7 +195,7 @@ test('the answer to an older query is never shown', async () => {
   expect((await seen.jsonValue()).filter((text) => text.includes('Tiny'))).toEqual([])
 })
 
-test('a browser that refuses workers tells so where the results would be', async () => {
+test('in a browser that refuses workers, a message replaces the results', async () => {
   const page = await visit('/guide/', {
     before: (blank) =>
       blank.addInitScript(() => {
@@ -179,6 +204,6 @@ test('a browser that refuses workers tells so where the results would be', async
   })
   await openSearchOn(page)
   await field(page).fill('beta')
-  await alertOf(page).getByText('Something went wrong here.').waitFor()
+  await alertOf(page).getByText('Something went wrong.').waitFor()
   expect(await alertOf(page).innerText()).toContain('Worker is not defined')
 })

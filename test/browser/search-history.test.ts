@@ -36,10 +36,18 @@ test('before the reader types, popular pages are offered, and none is chosen', a
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(null)
   await page.keyboard.press('Enter')
   expect(page.url()).toBe(address('/reference/'))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  // Past the example question.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(address('/guide/long/#second'))
+})
+
+test('an example question is searched for', async () => {
+  const page = await openSearch('/reference/')
+  expect(await namesIn(page, 'Try asking')).toEqual(['Where is beta?'])
+  await group(page, 'Try asking').getByRole('option').click()
+  await selected(page).getByText('Beta').first().waitFor()
+  expect(await field(page).inputValue()).toBe('Where is beta?')
 })
 
 test('searches that led somewhere and pages that were visited are offered, newest first, each once', async () => {
@@ -114,7 +122,7 @@ test('the query outlasts the document, and can be cleared', async () => {
   await group(page, 'Popular pages').waitFor()
 })
 
-test('where nothing is found there are popular pages and a way to ask', async () => {
+test('without results, there are popular pages and a way to ask', async () => {
   const page = await openSearch()
   await field(page).fill('zzzzqq')
   await dialog(page).getByText('No results for “zzzzqq”').first().waitFor()

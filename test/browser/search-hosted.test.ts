@@ -3,8 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { pushSearch } from '../../packages/lectern/src/node/search/hosted/push-search.ts'
-import { type HostedService, startHostedService } from '../../packages/lectern/src/node/testing/hosted-service.ts'
-import { readerContent, withHostedSearch } from './setup/sites.ts'
+import {
+  type HostedService,
+  startHostedService,
+} from '../../packages/lectern/src/node/testing/hosted/hosted-service.ts'
+import { readerContent, withHostedSearch } from './setup/sites/sites.ts'
 import { visit } from './setup/visit.ts'
 
 const hosts = /^https:\/\/[\w-]+\.algolia(?:net)?\.(?:net|com)\//
@@ -20,7 +23,7 @@ beforeAll(async () => {
   service = await startHostedService('admin-key')
   const { site } = await loadSite(withHostedSearch(await openProject(readerContent)))
   await pushSearch({ site, key: 'admin-key' }, { options: { hosts: [service.host] } })
-  // What the service alone knows tells its answers from those of the embedded search.
+  // A page that only the service knows distinguishes its answers from the embedded search's.
   const short = service.indexes.get('reader')?.records.get('/guide/short/')
   if (!short) throw new Error('the page /guide/short/ was not pushed')
   short.title = 'Short as the service knows it'
@@ -57,8 +60,8 @@ function watchRequests(page: Page, kind: RegExp): string[] {
   return urls
 }
 
-describe('hosted search, where it is configured', () => {
-  /** Without the embedded search to stand in, so that a busy machine has all the time it needs. */
+describe('hosted search, if configured', () => {
+  /** Without the embedded search as a fallback, so a busy machine has all the time it needs. */
   async function visitAlone(): Promise<Page> {
     const page = await visitHosted(answerHere)
     await page.route(searchIndex, (route) => route.abort())

@@ -10,6 +10,7 @@ import {
   options,
   searchCode,
   searchIndex,
+  searchWorker,
   typeQuery,
 } from './setup/search.ts'
 import { visit } from './setup/visit.ts'
@@ -21,7 +22,7 @@ function watchSearch(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    if (searchCode.test(url) || searchIndex.test(url)) asked.push(url)
+    if ([searchCode, searchWorker, searchIndex].some((file) => file.test(url))) asked.push(url)
   })
   return asked
 }
@@ -59,7 +60,7 @@ test('a pointer that rests on the box while the application comes fetches them a
   await expect.poll(() => asked.some((url) => searchIndex.test(url))).toBe(true)
 })
 
-test('what fails in advance is told to nobody, and fetched again when it is wanted', async () => {
+test("a failed preload isn't reported, and is fetched again when it's needed", async () => {
   const page = await visit('/guide/', { expects: /Failed to load resource/ })
   await page.route(searchCode, (route) => route.fulfill({ status: 503 }))
   const failed = page.waitForResponse(searchCode)
@@ -71,7 +72,7 @@ test('what fails in advance is told to nobody, and fetched again when it is want
   await typeQuery(page, 'beta', 'Beta')
 })
 
-test('the dialog stands in the frame of the key that asks for it, before its code', async () => {
+test('the dialog opens in the same frame as the keystroke, before its code loads', async () => {
   const page = await visit('/guide/')
   await hold(page, searchCode)
   const isOpen = await page.evaluate(() => {

@@ -35,9 +35,17 @@ test('the words of the query are marked in the section that a hit opens, and onl
   await page.waitForURL(address('/guide/long/#tiny-one'))
   await expect.poll(() => marks(page)).toEqual(['Tiny one: Tiny'])
   expect(await markColour(page)).not.toBe('rgba(0, 0, 0, 0)')
-  // Neither the address nor the document tells of it.
+  // Neither the address nor the document contains it.
   expect(page.url()).toBe(address('/guide/long/#tiny-one'))
   expect(await page.getByRole('article').locator('mark').count()).toBe(0)
+})
+
+test('marks leave the styles of other parts alone', async () => {
+  const page = await openSearch('/reference/')
+  const sheets = await page.evaluate(() => document.adoptedStyleSheets.push(new CSSStyleSheet()))
+  await openHit(page, 'tiny', 'Tiny one')
+  await expect.poll(() => marks(page)).toHaveLength(1)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(sheets)
 })
 
 test('so they are by Enter, on the page itself, and where the reader is already', async () => {
@@ -122,7 +130,7 @@ test('a hit that is not reached leaves nothing behind for the next page', async 
   await typeQuery(page, 'beta', 'Beta')
   await page.route(/assets\/js\/\d+\./, (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('The server has a problem.').waitFor()
+  await page.getByRole('alert').getByText('The server returned an error.').waitFor()
   await page.unroute(/assets\/js\/\d+\./)
   await page.getByRole('article').getByRole('link', { name: 'short one' }).click()
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()

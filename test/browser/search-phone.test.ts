@@ -6,7 +6,7 @@ import { address, type Visit, visit } from './setup/visit.ts'
 
 /** On a phone, with the search opened by a finger. */
 async function tapSearch(path = '/guide/', own: Visit = {}): Promise<Page> {
-  const page = await visit(path, { screen: 'phone', ...own })
+  const page = await visit(path, { screen: 'phone', reducedMotion: true, ...own })
   await page.getByRole('banner').getByRole('button', { name: 'Search the docs' }).tap()
   await isSearchReady(page)
   return page
@@ -67,7 +67,7 @@ test('what can be touched is 44 px high and wide, in every state', async () => {
   expect(await tooSmall()).toEqual([])
 })
 
-test('the keyboard of the phone covers none of it', async () => {
+test("the phone's keyboard doesn't cover it", async () => {
   const page = await tapSearch()
   await page.evaluate(() => {
     Object.defineProperty(visualViewport, 'height', { value: 420 })

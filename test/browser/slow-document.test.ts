@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
-import { startServer, stopServer } from './setup/hosts.ts'
+import { startServer, stopServer } from './setup/sites/hosts.ts'
 import { newPage, type Visit } from './setup/visit.ts'
 
 /** What ends each piece in which a document comes over a slow line. */
@@ -93,6 +93,13 @@ function cutTables(text: string): string[] {
 
 test.each(['/workflows/', '/'])('nothing moves while a document comes in pieces: %s', async (route) => {
   const page = await openSlowly('own', route)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('nothing moves where a piece ends with a space', async () => {
+  const page = await openSlowly('own', '/apps/all-apps/', {
+    cut: (text) => cutAt(text, [text.indexOf('</strong> ') + '</strong> '.length]),
+  })
   expect(await layoutShifts(page)).toEqual([])
 })
 

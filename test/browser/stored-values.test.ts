@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dialog, field, isSearchClosed, openSearchOn, options, selected, typeQuery } from './setup/search.ts'
-import { address, visit } from './setup/visit.ts'
+import { address, refuseStorage, visit } from './setup/visit.ts'
 
 /** Every key that the site reads, in the storage that it reads it from. */
 const keys = {
@@ -13,6 +13,7 @@ const keys = {
     'tab-variants',
     'found-elsewhere',
     'recent-pages',
+    'visited-pages',
     'recent-searches',
     'value-YOUR_ENDPOINT_ID',
   ],
@@ -117,4 +118,8 @@ test('with both storages full the site works', async () => {
   })
   expect(isFull).toBe(true)
   await useSite(page)
+})
+
+test('with both storages blocked the site works', async () => {
+  await useSite(await visit('/guide/blocks/', { before: refuseStorage }))
 })

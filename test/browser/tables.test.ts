@@ -1,34 +1,48 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { addStyle } from './setup/examine/add-style.ts'
+import { wideTables } from './setup/examine/measure.ts'
 import { visit } from './setup/visit.ts'
 
+interface OpenTable {
+  page: Page
+  table: Locator
+}
+
 /** The long table of our own limits. */
-async function openTable(screen: 'laptop' | 'phone'): Promise<{ page: Page; box: Locator }> {
+async function openTable(screen: 'laptop' | 'phone'): Promise<OpenTable> {
   const page = await visit('/limits/', { site: 'own', screen })
-  return { page, box: page.getByRole('group', { name: 'All limits at a glance' }).first() }
+  return { page, table: page.getByRole('table', { name: 'All limits at a glance' }).first() }
 }
 
-/** How far the header row is below the upper edge of its box, in pixels. */
-function offsetOfHeader(box: Locator): Promise<number> {
-  return box.evaluate((element) => {
-    const header = element.querySelector('th')
-    const border = 1
-    return (header?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().top - border
-  })
-}
+const topOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().top)
+const bottomOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().bottom)
 
-test('a long table scrolls by keyboard below its header row', async () => {
-  const { page, box } = await openTable('laptop')
-  await box.focus()
-  await page.keyboard.press('End')
-  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-  expect(await offsetOfHeader(box)).toBeCloseTo(0)
-  await box.getByRole('row').last().waitFor()
+test("the page scrolls, not the table, whose header row stays below the page's header", async () => {
+  const { page, table } = await openTable('laptop')
+  const rows = table.locator('tbody tr')
+  expect(await rows.count()).toBeGreaterThan(15)
+  const box = table.locator('..')
+  expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  await rows.last().evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  const header = await bottomOf(page.getByRole('banner'))
+  await expect.poll(() => topOf(table.locator('thead'))).toBeCloseTo(header, 0)
+  expect(await topOf(rows.first())).toBeLessThan(0)
+})
+
+test('on a low window it leaves with the table', async () => {
+  const { page, table } = await openTable('laptop')
+  await page.setViewportSize({ width: 1280, height: 360 })
+  await table
+    .locator('tbody tr')
+    .last()
+    .evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  expect(await bottomOf(table.locator('thead'))).toBeLessThan(0)
 })
 
 test('what is focused in a long table is not under its header row', async () => {
-  const { page, box } = await openTable('laptop')
-  const links = box.locator('td a')
+  const { page, table } = await openTable('laptop')
+  const links = table.locator('td a')
   const rows = await links.count()
   expect(rows).toBeGreaterThan(15)
   await links.last().focus()
@@ -45,19 +59,78 @@ function isFocusSeen(): boolean {
   return link?.contains(document.elementFromPoint(left + 4, top + height / 2)) ?? false
 }
 
-test('on a phone the first column stays while the others scroll by, and takes less than half of the box', async () => {
-  const { box } = await openTable('phone')
-  const name = box.locator('td').first()
-  const before = await name.boundingBox()
-  await box.evaluate((element) => element.scrollTo({ left: 1000, behavior: 'instant' }))
-  expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50)
-  expect((await name.boundingBox())?.x).toBeCloseTo(before?.x ?? Number.NaN, 0)
-  expect(before?.width).toBeLessThan(((await box.boundingBox())?.width ?? 0) / 2)
+test('on a phone each row is an entry of a list, with a label for each value', async () => {
+  const { table } = await openTable('phone')
+  const row = table.locator('tbody tr').first()
+  const [name, free] = await Promise.all([
+    row.locator('td').nth(0).boundingBox(),
+    row.locator('td').nth(1).boundingBox(),
+  ])
+  expect(free?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+  const label = await row
+    .locator('td')
+    .nth(1)
+    .evaluate((cell) => getComputedStyle(cell, '::before').content)
+  expect(label).toContain('Free')
 })
 
-test('a table that is wider than a phone scrolls sideways in its own box', async () => {
-  const { page, box } = await openTable('phone')
-  await box.evaluate((element) => element.scrollTo({ left: 1000, behavior: 'instant' }))
-  expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50)
-  expect(await page.evaluate(() => scrollX)).toBe(0)
+test('the box of a table decides, not the window', async () => {
+  const { page, table } = await openTable('laptop')
+  const display = (): Promise<string> =>
+    table
+      .locator('tr')
+      .last()
+      .evaluate((row) => getComputedStyle(row).display)
+  await page.setViewportSize({ width: 820, height: 900 })
+  expect(await display()).toBe('table-row')
+  await addStyle(page, '.table { width: 500px }')
+  expect(await display()).toBe('block')
+})
+
+test.each(['/limits/', '/pricing/', '/workflows/', '/code/', '/components/api/'])(
+  'no table of %s has to scroll sideways, however wide the window is',
+  async (path) => {
+    const page = await visit(path, { site: 'own' })
+    for (const width of [320, 390, 640, 700, 820, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await wideTables(page), `${width} px`).toEqual([])
+    }
+  },
+)
+
+describe('plans', () => {
+  test('a tick is read as yes, a dash as no', async () => {
+    const page = await visit('/pricing/', { site: 'own' })
+    const row = page.getByRole('row', { name: /HTTP proxy/ })
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual([
+      'Pipedream-hosted HTTP proxy',
+      'No',
+      'Yes',
+      'Yes',
+      'Yes',
+    ])
+    await row.getByRole('cell', { name: 'No', exact: true }).waitFor()
+    const tick = row.getByRole('cell', { name: 'Yes', exact: true }).first()
+    expect(await tick.evaluate((cell) => getComputedStyle(cell, '::after').borderRightWidth)).toBe('2px')
+  })
+
+  test('one column is emphasized', async () => {
+    const page = await visit('/pricing/', { site: 'own' })
+    const head = page.getByRole('table', { name: 'Compare plans' }).getByRole('columnheader')
+    const grounds = await head.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
+    expect(new Set(grounds).size).toBe(2)
+    expect(grounds.filter((ground) => ground !== grounds[0])).toHaveLength(1)
+  })
+})
+
+test.each(['laptop', 'phone'] as const)('on a %s the filter of a long table stays in view', async (screen) => {
+  const page = await visit('/apps/all-apps/', { site: 'own', screen })
+  const filter = page.locator('.filters')
+  await page.locator('.filter-table tbody tr').last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await topOf(filter)) - (await bottomOf(page.getByRole('banner')))).toBeCloseTo(0, 0)
+  if (screen === 'laptop') {
+    const head = page.locator('.filter-table thead')
+    expect((await topOf(head)) - (await bottomOf(filter))).toBeCloseTo(0, 0)
+  }
+  expect((await filter.boundingBox())?.height).toBeLessThan(150)
 })

@@ -45,7 +45,7 @@ test('the tag manager is loaded by its id, once, after the page', async () => {
   expect(await dataLayer(page)).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }])
 })
 
-test('it is told a page view for each client navigation, and for nothing else', async () => {
+test('it gets a page view for each client navigation, and for nothing else', async () => {
   const { page, asked } = await openTagged('docs.example')
   await expect.poll(() => asked).toHaveLength(1)
   await startApp(page)
@@ -68,7 +68,7 @@ test('it is told a page view for each client navigation, and for nothing else', 
 })
 
 test.each(['127.0.0.1', 'localhost', 'docs.localhost', '0.0.0.0'] as const)(
-  'it is not loaded on the author’s own machine, whatever its name: %s',
+  "it isn't loaded on the author's own machine, under any name: %s",
   async (host) => {
     const { page, asked } = await openTagged(host)
     await idle(page)

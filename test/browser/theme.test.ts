@@ -17,7 +17,7 @@ const background = (page: Page): Promise<number[]> =>
 /** Whether the page is dark to the eye. */
 const isDark = async (page: Page): Promise<boolean> => ((await background(page))[0] ?? 255) < 100
 
-/** Red, green and blue of what the browser is told to paint around the page: the first of the colours that holds. */
+/** Red, green, and blue of the browser's theme color: the first color whose media query matches. */
 const around = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -65,7 +65,7 @@ const iconOf = (button: Locator): Promise<string> =>
   })
 
 test.each(['light', 'dark'] as const)(
-  'where the system is %s, the button goes on to the other theme, to this one for good, and back to the system',
+  "if the system is %s, the button switches to the other theme, then to this one, then back to the system's",
   async (theme) => {
     const other = theme === 'dark' ? 'light' : 'dark'
     const page = await visit('/guide/', { theme })
@@ -95,7 +95,7 @@ test('back at the system, the page follows it again, also after a reload', async
   expect(await around(page)).toEqual(await background(page))
 })
 
-test.each(['light', 'dark'] as const)('the bars of the browser have the colour of the page: %s', async (theme) => {
+test.each(['light', 'dark'] as const)("the browser's bars have the page's color: %s", async (theme) => {
   const page = await visit('/', { theme, javaScript: false })
   expect(await around(page)).toEqual(await background(page))
 })

@@ -52,7 +52,7 @@ test('where the browser has no view transitions, back and forward are at once', 
   expect(await thereAndBack({ before: remove })).toEqual({ there: ['article'], back: ['article'], focus: 'Guide' })
 })
 
-test('only the text fades: what surrounds it stands still', async () => {
+test('only the text fades, and everything around it stays still', async () => {
   const page = await visit('/guide/')
   const names = await page.evaluate(() =>
     [...document.querySelectorAll('*')]

@@ -11,7 +11,7 @@ import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import { createTempDir, type Files, readFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 import { launchBrowser } from '../browser/setup/browser.ts'
-import { startServer, stopServer } from '../browser/setup/hosts.ts'
+import { startServer, stopServer } from '../browser/setup/sites/hosts.ts'
 
 const source = inProject('examples/tern')
 
@@ -19,9 +19,11 @@ let dir: string
 let files: Files
 let warnings: string[]
 const documents = (): [path: string, html: string][] => Object.entries(files).filter(([path]) => path.endsWith('.html'))
-/** The site's pages: neither redirects nor the not-found page. */
+/** The site's pages: neither redirects nor the pages for addresses that are missing or not saved. */
 const pages = (): [path: string, html: string][] =>
-  documents().filter(([, html]) => html.includes('class="page"') || html.includes('class="home"'))
+  documents().filter(
+    ([, html]) => /<article class="(?:page|home|reference)"/.test(html) && !html.includes('content="noindex"'),
+  )
 const page = (route: string): string => files[`handbook${route}index.html`] ?? ''
 
 beforeAll(async () => {
@@ -37,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true }))
 
-describe('the example is a site of its own', () => {
+describe('the example is a separate site', () => {
   test('that has 10 to 20 pages, and builds without a warning', () => {
     expect(warnings).toEqual([])
     expect(pages().length).toBeGreaterThanOrEqual(10)
@@ -63,7 +65,8 @@ describe('the example is a site of its own', () => {
   test('with its own radii, heading font and icons', () => {
     expect(page('/tides/')).toContain('1.17 Avenir Next Condensed,')
     expect(page('/tides/')).toMatch(/\.callout\{[^}]*border-radius:3px/)
-    expect(page('/')).toContain(`<path d="${icons.tide}"></path>`)
+    const style = Object.entries(files).find(([path]) => /css\/deferred\./.test(path))?.[1]
+    expect(style).toContain(`<path d='${icons.tide}'/>`.replace(/[<>]/g, encodeURIComponent))
     expect(page('/')).toMatch(/aria-label="Source code"><svg[^>]*><path d="M2 6\.5/)
   })
 
@@ -72,6 +75,15 @@ describe('the example is a site of its own', () => {
       expect(html, path).toContain('Search the handbook')
       expect(html, path).not.toMatch(/the docs|GitHub/)
     }
+  })
+
+  test('with its own static API', () => {
+    const list = (name: string) => JSON.parse(files[`handbook/api/v1/${name}.json`] ?? '{}')
+    expect(list('site')).toMatchObject({ title: 'Tern', url: 'https://tern.example.com/handbook/' })
+    expect(list('openapi').servers).toEqual([{ url: 'https://tern.example.com/handbook/api/v1' }])
+    // The list of changes is no page of the site.
+    expect(list('pages').data).toHaveLength(pages().length - 1)
+    expect(list('endpoints').data.length).toBeGreaterThan(0)
   })
 
   test('whose constants are strings in its API examples', () => {
@@ -91,7 +103,8 @@ describe('the example is a site of its own', () => {
 
   test('with a reference made from its own OpenAPI document', () => {
     const html = page('/api/')
-    for (const name of ['GET /levels', 'POST /alerts', 'DELETE /alerts/{id}']) expect(html).toContain(name)
+    for (const name of ['GET /levels', 'POST /alerts', 'DELETE /alerts/{id}'])
+      expect(html.replace(/<[^>]*>/g, '')).toContain(name)
     expect(JSON.parse(files['handbook/api/openapi.json'] ?? '{}')).toMatchObject({
       info: { title: 'Tern station API' },
     })
@@ -102,7 +115,7 @@ describe('the example is a site of its own', () => {
     expect(writing).toContain('Authorization')
   })
 
-  test('that names no other site', () => {
+  test("that doesn't name any other site", () => {
     const others = Object.entries(files).filter(([path, text]) => /pipedream|PD_API_KEY/i.test(path + text))
     expect(others.map(([path]) => path)).toEqual([])
   })
@@ -122,7 +135,7 @@ describe('the example is a site of its own', () => {
   })
 })
 
-describe('its tide chart', () => {
+describe('in a browser', () => {
   let server: Server
   let origin: string
   let browserServer: BrowserServer
@@ -131,7 +144,7 @@ describe('its tide chart', () => {
   beforeAll(async () => {
     server = createStaticServer(dir, '/handbook/')
     origin = await startServer(server)
-    browserServer = await launchBrowser()
+    browserServer = await launchBrowser('headless')
     browser = await chromium.connect(browserServer.wsEndpoint())
   }, 30_000)
 
@@ -159,46 +172,66 @@ describe('its tide chart', () => {
   const slider = (tab: Page) => tab.getByRole('slider', { name: 'Time of day' }).first()
   const reading = (tab: Page) => tab.locator('.tide-reader p').first().innerText()
 
-  test('follows the arrow keys, and says the time, the height and the direction', async () => {
-    const tab = await open()
-    expect(await reading(tab)).toBe('12:00, 1.4 m, falling')
-    await slider(tab).focus()
-    await tab.keyboard.press('ArrowRight')
-    expect(await reading(tab)).toBe('12:05, 1.3 m, falling')
-    expect(await slider(tab).getAttribute('aria-valuetext')).toBe('12:05, 1.3 m, falling')
-    await tab.keyboard.press('Home')
-    expect(await reading(tab)).toBe('00:00, 0.9 m, falling')
-    await tab.keyboard.press('End')
-    expect(await reading(tab)).toBe('24:00, 1.8 m, falling')
+  describe('its tide chart', () => {
+    test('follows the arrow keys, and says the time, the height and the direction', async () => {
+      const tab = await open()
+      expect(await reading(tab)).toBe('12:00, 1.4 m, falling')
+      await slider(tab).focus()
+      await tab.keyboard.press('ArrowRight')
+      expect(await reading(tab)).toBe('12:05, 1.3 m, falling')
+      expect(await slider(tab).getAttribute('aria-valuetext')).toBe('12:05, 1.3 m, falling')
+      await tab.keyboard.press('Home')
+      expect(await reading(tab)).toBe('00:00, 0.9 m, falling')
+      await tab.keyboard.press('End')
+      expect(await reading(tab)).toBe('24:00, 1.8 m, falling')
+    })
+
+    test('follows the pointer', async () => {
+      const tab = await open()
+      const drawing = tab.getByRole('img', { name: /^Tide curve for Gull Point, June 14/ })
+      const { x, y, width } = (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+      await tab.mouse.move(x + width / 4, y + 100)
+      expect(await reading(tab)).toBe('06:00, 3.9 m, rising')
+      expect(await slider(tab).inputValue()).toBe('360')
+      expect(await tab.locator('circle.tide-mark').first().getAttribute('cx')).toBe('25%')
+    })
+
+    test('loses its slider only, if its code cannot be loaded', async () => {
+      const context = await browser.newContext()
+      onTestFinished(() => context.close())
+      const tab = await context.newPage()
+      await tab.route(/tide-chart/, (route) => route.abort())
+      await tab.goto(`${origin}/handbook/tides/`)
+      await tab.mouse.move(200, 2)
+      await tab.mouse.move(201, 2)
+      await slider(tab).waitFor({ state: 'detached' })
+      expect(await tab.getByRole('img', { name: /high water at 07:24, 4.3 meters/ }).isVisible()).toBe(true)
+    })
+
+    test('is complete without JavaScript', async () => {
+      const tab = await open(false)
+      expect(await tab.getByRole('img', { name: /high water at 07:24, 4.3 meters/ }).isVisible()).toBe(true)
+      const table = tab.getByRole('table', { name: /^High and low water, Gull Point, June 14/ })
+      expect(await table.getByRole('row').count()).toBe(5)
+      expect(await tab.getByRole('slider').count()).toBe(0)
+    })
   })
 
-  test('follows the pointer', async () => {
-    const tab = await open()
-    const drawing = tab.getByRole('img', { name: /^Tide curve for Gull Point, June 14/ })
-    const { x, y, width } = (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0 }
-    await tab.mouse.move(x + width / 4, y + 100)
-    expect(await reading(tab)).toBe('06:00, 3.9 m, rising')
-    expect(await slider(tab).inputValue()).toBe('360')
-    expect(await tab.locator('circle.tide-mark').first().getAttribute('cx')).toBe('25%')
-  })
-
-  test('loses its slider only, if its code cannot be loaded', async () => {
+  test('it can be saved, and read without a network below its base path', async () => {
     const context = await browser.newContext()
     onTestFinished(() => context.close())
     const tab = await context.newPage()
-    await tab.route(/tide-chart/, (route) => route.abort())
-    await tab.goto(`${origin}/handbook/tides/`)
+    await tab.goto(`${origin}/handbook/waves/`)
     await tab.mouse.move(200, 2)
     await tab.mouse.move(201, 2)
-    await slider(tab).waitFor({ state: 'detached' })
-    expect(await tab.getByRole('img', { name: /high water at 07:24, 4.3 meters/ }).isVisible()).toBe(true)
-  })
-
-  test('is complete without JavaScript', async () => {
-    const tab = await open(false)
-    expect(await tab.getByRole('img', { name: /high water at 07:24, 4.3 meters/ }).isVisible()).toBe(true)
-    const table = tab.getByRole('group', { name: /^High and low water, Gull Point, June 14/ })
-    expect(await table.getByRole('row').count()).toBe(5)
-    expect(await tab.getByRole('slider').count()).toBe(0)
+    await tab.getByRole('button', { name: /^Save for offline/ }).click()
+    await tab.getByRole('button', { name: 'Save: All pages' }).click()
+    await tab.getByRole('dialog').getByText('Saved.').waitFor()
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    expect(await tab.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${origin}/handbook/`)
+    await context.setOffline(true)
+    await tab.goto(`${origin}/handbook/install/`)
+    await tab.getByRole('heading', { name: 'Install the firmware', level: 1 }).waitFor()
+    expect(new URL(tab.url()).pathname).toBe('/handbook/firmware/')
   })
 })

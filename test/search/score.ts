@@ -1,3 +1,4 @@
+import { splitSuffix } from '../../packages/lectern/src/shared/routes/routes.ts'
 import type { SearchCase } from './search-cases.ts'
 
 export interface Score {
@@ -15,10 +16,16 @@ export interface Answered {
   links: readonly string[]
 }
 
-/** The rank of the first acceptable section, from 1; `null` when it is not among the first ten. */
-export function rankOf({ case: { sections }, links }: Answered): number | null {
-  const index = links.slice(0, 10).findIndex((link) => sections.includes(link))
+/** The rank of the first acceptable section or page, from 1; `null` if it's not among the first ten. */
+export function rankOf({ case: { sections, pages }, links }: Answered): number | null {
+  const found = pages.length > 0 ? pagesOf(links) : links
+  const index = found.slice(0, 10).findIndex((link) => [...sections, ...pages].includes(link))
   return index < 0 ? null : index + 1
+}
+
+/** The pages of some links, each at its first place. */
+function pagesOf(links: readonly string[]): string[] {
+  return [...new Set(links.map((link) => splitSuffix(link)[0]))]
 }
 
 export function scoreOf(answered: readonly Answered[]): Score {

@@ -6,7 +6,7 @@ import { parseCriteria, renderConformance } from '../accessibility/conformance.t
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const criteria = parseCriteria(readFileSync(`${project}test/accessibility/criteria.yaml`, 'utf8'))
 
-test('docs/accessibility.md says what the table says', async () => {
+test('docs/accessibility.md matches the table', async () => {
   await expect(renderConformance(criteria)).toMatchFileSnapshot(`${project}docs/accessibility.md`)
 })
 

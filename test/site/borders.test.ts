@@ -28,7 +28,7 @@ const forbidden: Import[] = [
 ]
 
 const allowed: Import[] = [
-  ['packages/lectern/src/client/z.ts', '../shared/routes.ts'],
+  ['packages/lectern/src/client/z.ts', '../shared/routes/routes.ts'],
   ['packages/lectern/src/node/z.ts', 'node:path'],
   ['packages/lectern/src/node/z.test.ts', './testing/compile.ts'],
   ['packages/lectern-openapi/src/z.ts', '../../lectern/src/index.ts'],

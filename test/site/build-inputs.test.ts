@@ -10,13 +10,13 @@ import type { Directive } from '../../packages/lectern/src/node/directives/defin
 import { openDirectives } from '../../packages/lectern/src/node/directives/site-directives.ts'
 import { hashSample } from '../../packages/lectern/src/node/markdown/extract/sample-hash.ts'
 import type { Project } from '../../packages/lectern/src/node/project.ts'
-import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
+import { createConfig } from '../../packages/lectern/src/node/testing/sites/sites.ts'
 import { createTempDir, type Files, readFiles, writeFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 import { prepareEngine } from '../../scripts/engine.mjs'
 
 /**
- * Every input of a build, changed one after the other in one site that keeps its caches. Each change has to reach the site, and the site
- * has to be what a build without any cache makes of the same input.
+ * Every input of a build, changed one after the other in one site that keeps its caches. Each change must reach the site, and the site
+ * must match what a build without a cache produces from the same input.
  */
 
 const cliGenerators = join(import.meta.dirname, '../../site/generators/cli/index.ts')
@@ -173,6 +173,7 @@ const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks'>]-?:
   title: ['Another title'],
   description: ['Another description'],
   lang: ['de'],
+  agents: [{}],
   base: ['/other/', '/'],
   origin: ['https://other.example', null],
   version: ['next'],
@@ -204,6 +205,15 @@ const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks'>]-?:
     { constants: { LIMIT: ['how much of it'] } },
     { popular: [{ title: 'Guides', link: '/guides/' }] },
     { hosted: { appId: 'APP', apiKey: 'public', indexName: 'docs' } },
+  ],
+  staticApi: [true],
+  offline: [true],
+  images: [true],
+  feeds: [true],
+  contentSecurityPolicy: [
+    { allow: { 'img-src': ['https://images.example'] } },
+    { allow: { 'img-src': ['https://pictures.example'] } },
+    { inDocuments: true },
   ],
   tagManager: [{ id: 'GTM-1' }, { id: 'GTM-1', onLoopback: true }],
 }

@@ -5,7 +5,7 @@ import { buildSite } from '../../packages/lectern/src/node/build/build-site.ts'
 import { markerName } from '../../packages/lectern/src/node/folder.ts'
 import { SiteError } from '../../packages/lectern/src/node/problem.ts'
 import type { Project } from '../../packages/lectern/src/node/project.ts'
-import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
+import { createConfig, createProject } from '../../packages/lectern/src/node/testing/sites/sites.ts'
 import {
   createTempDir,
   type Files,
@@ -25,7 +25,7 @@ function projectOf(dir: string): Project {
       '/': ['/', { title: 'Guides', children: ['/guides/', '/guides/steps/', '/quickstart/old.html'] }],
     },
   })
-  return { contentDir: dir, contentName: 'content', publicDir: null, config, configFile: null, strict: true }
+  return createProject(dir, { config, strict: true })
 }
 
 let built: Files
@@ -109,7 +109,7 @@ describe('the application', () => {
     expect(chunk(2)).toContain('search-results')
   })
 
-  test('has the client of the hosted search in a chunk of its own', () => {
+  test("has the hosted search's client in a separate chunk", () => {
     const withClient = Object.keys(built).filter((path) => path.endsWith('.js') && built[path]?.includes('algolia'))
     expect(withClient).toEqual([expect.stringMatching(/^docs\/assets\/js\/hosted\.[\w-]{8}\.js$/)])
   })
@@ -157,7 +157,7 @@ describe('a broken page', () => {
     if (!(error instanceof SiteError)) throw new Error('no SiteError', { cause: error })
     const errors = error.problems.filter(({ severity }) => severity === 'error')
     expect(errors.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
-      'content/guides/steps/index.md:1:1 same route as guides/steps.md: /guides/steps/',
+      'content/guides/steps/index.md:1:1 another file has the same address: /guides/steps/',
       'content/guides/steps/index.md:9:41 unknown constant SIZES',
       'content/guides/steps/index.md:17:17 raw HTML is not allowed',
       'content/guides/steps.md:33:1 dead link: /guide/ does not exist',

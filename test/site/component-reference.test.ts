@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import facts from '../fixtures/reference/component-api.json' with { type: 'json' }
-import { headingsOf, openOwnSite, plain, rowsOf, sectionOf } from './setup/own-site.ts'
+import { headingsOf, openOwnSite, plain, rowsOf, sectionOf, shownFieldsOf } from './setup/own-site.ts'
 
 const site = await openOwnSite()
 const page = site.pageAt('/components/api/')
@@ -32,12 +32,9 @@ function factsOf(anchor: string, labels: readonly string[]): Record<string, stri
   throw new Error(`#${anchor} has no line with ${labels.join(', ')}`)
 }
 
-/** Field or argument of an entry -> whether it is required, from its table, or from its line if there is only one. */
+/** Field or argument of an entry -> whether it is required. */
 function fieldsOf(anchor: string): Record<string, string> {
-  const line = plain(sectionOf(page, anchor)).match(/(?:Field|Argument): (\S+) \((.*?)\)\./)
-  if (line) return { [line[1] ?? '']: line[2]?.includes('required') ? 'yes' : 'no' }
-  const rows = tableOf(anchor, ['Type', 'Required', 'Default', 'Description'])
-  return Object.fromEntries(rows.map((row) => [row.Field ?? row.Argument, row.Required ?? '']))
+  return Object.fromEntries(shownFieldsOf(sectionOf(page, anchor)).map(({ path, required }) => [path, required]))
 }
 
 const valueLabels = ['Type', 'Required', 'Default', 'Example']
@@ -53,9 +50,9 @@ describe('the component API reference', () => {
     const where = entry['Available in'] ? `; ${entry['Available in']}` : ''
     expect(`${entry.Required}${where}`).toBe(required)
     expect(entry.Example).toContain(name)
-    const listed = rowsOf(sectionOf(page, 'component-structure')).find(([first]) => first === name)
+    const listed = rowsOf(sectionOf(page, 'component-properties')).find(([first]) => first === name)
     expect(listed?.[3]?.length).toBeGreaterThan(10)
-    expect(sectionOf(page, 'component-structure')).toContain(`<a href="#${anchor}"><code>${name}</code></a>`)
+    expect(sectionOf(page, 'component-properties')).toContain(`<a href="#${anchor}"><code>${name}</code></a>`)
   })
 
   test.each(facts.fields)('field $name of a prop', ({ name, anchor, type, required, default: byDefault }) => {
@@ -76,8 +73,7 @@ describe('the component API reference', () => {
     const listed = tableOf('prop-types', ['Type', 'Array form']).find(({ Type }) => Type === name)
     expect(listed).toMatchObject({ 'Array form': array, Sources: sources, Actions: actions })
     if (fields.length === 0) return
-    const own = tableOf(anchor, ['Field', 'Type', 'Required', 'Default', 'Description'])
-    expect(own.map(({ Field }) => Field)).toEqual(fields)
+    expect(Object.keys(fieldsOf(anchor))).toEqual(fields)
   })
 
   test.each(facts.hooks)('hook %s', (name) => {

@@ -7,10 +7,10 @@ import type { Sample } from '../../packages/lectern/src/node/markdown/extract/sa
 import { createDataFile } from '../../packages/lectern/src/node/output/data-files.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
 import { openDataFile } from '../../packages/lectern/src/testing/index.ts'
-import { type Endpoint, readOpenApi } from '../../packages/lectern-openapi/src/document.ts'
+import { readOpenApi } from '../../packages/lectern-openapi/src/document.ts'
 import { lintOpenApi } from '../../packages/lectern-openapi/src/lint.ts'
 import { restApi } from '../../packages/lectern-openapi/src/rest-api.ts'
-import type { Schema } from '../../packages/lectern-openapi/src/schema.ts'
+import type { Endpoint, Schema } from '../../packages/lectern-openapi/src/schema.ts'
 import { loadOwnSite } from './setup/own-site.ts'
 
 const told = z.object({ request: z.string(), body: z.unknown().optional() })
@@ -122,19 +122,19 @@ const pages = site.pages.map(({ compiled }) => ({
   samples: compiled.samples.filter(({ from }) => from === null),
 }))
 
-test('requests to the REST API that authors wrote into samples are what its document says', () => {
+test("REST API requests in handwritten samples match the API's document", () => {
   const requests = pages.flatMap(({ samples }) => samples.flatMap(requestsOf))
   expect(requests.length).toBeGreaterThan(10)
   expect(requests.flatMap(faultsOf)).toEqual([])
 })
 
-test('answers of the REST API that authors wrote below requests are what its document says', async () => {
+test("handwritten REST API responses below requests match the API's document", async () => {
   const answers = pages.flatMap(({ route, samples }) => answersOn(route, samples))
   expect(answers.length).toBeGreaterThan(5)
   expect(await faultsOfAnswers(answers)).toEqual([])
 })
 
-test('a wrong request would be told', () => {
+test('a wrong request is reported', () => {
   expect(faultsOf({ request: `GET ${base}/sorces` })).toEqual([`GET ${base}/sorces: no endpoint`])
   expect(faultsOf({ request: `GET ${base}/sources/dc_1/event_summaries?lmit=1` })).toEqual([
     expect.stringContaining('unknown parameter lmit'),
@@ -144,7 +144,7 @@ test('a wrong request would be told', () => {
   )
 })
 
-test('a wrong answer would be told', async () => {
+test('a wrong response is reported', async () => {
   const request = `GET ${base}/users/me/subscriptions`
   const value = { data: [{ id: 'sub_abc123', emiter_id: 'dc_abc123' }] }
   expect(await faultsOfAnswers([{ place: '/page/:1', request, value }])).toEqual([

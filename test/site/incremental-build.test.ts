@@ -5,7 +5,7 @@ import { type BuildOptions, buildSite } from '../../packages/lectern/src/node/bu
 import type { Engine } from '../../packages/lectern/src/node/engine.ts'
 import { markerName } from '../../packages/lectern/src/node/folder.ts'
 import type { Project } from '../../packages/lectern/src/node/project.ts'
-import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
+import { createConfig, createProject } from '../../packages/lectern/src/node/testing/sites/sites.ts'
 import {
   createTempDir,
   type Files,
@@ -38,7 +38,7 @@ interface Workplace {
   options: BuildOptions
 }
 
-/** A copy of the small site with an output folder of its own, and a cache that a build of it has filled. */
+/** A copy of the small site with its own output folder and a cache that one of its builds has filled. */
 async function createWarmWorkplace(): Promise<Workplace> {
   const place = await createWorkplace(await tempDir())
   await cp(join(filledCache, engine.version), join(place.options.cacheDir, engine.version), { recursive: true })
@@ -50,13 +50,14 @@ async function createWorkplace(dir: string): Promise<Workplace> {
   await cp(fixture, contentDir, { recursive: true })
   const config = createConfig({
     constants: { LIMIT: 10_000, SIZE: '512KB' },
+    agents: {},
     redirects: { '/cron': '/guides/steps/#anatomy' },
-    // The other pages are shown at the end, and that is told.
+    // The other pages are shown at the end, which is reported.
     sidebars: { '/': ['/', '/guides/', '/guides/steps/'] },
   })
   return {
     dir,
-    project: { contentDir, contentName: 'content', publicDir: null, config, configFile: null, strict: true },
+    project: createProject(contentDir, { config, strict: true }),
     outDir: join(dir, 'dist'),
     options: { cacheDir: join(dir, 'cache'), engine, poolFrom: never },
   }
@@ -145,7 +146,7 @@ describe('a build in which nothing has changed', () => {
     expect((await stat(place.outDir)).ino).toBe(before.ino)
   })
 
-  test('is none when somebody has touched the site: its files are restored, added ones stay', async () => {
+  test('after manual changes to the site, its files are restored, and added ones stay', async () => {
     const place = await createWarmWorkplace()
     const good = await buildIn(place)
     await writeFiles(place.outDir, { 'docs/index.html': 'x', 'docs/stray.html': 'y' })

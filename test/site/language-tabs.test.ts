@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import specified from '../fixtures/site/specified-routes.json' with { type: 'json' }
-import { headingsOf, openOwnSite, sectionOf } from './setup/own-site.ts'
+import { headingsOf, loadOwnSite, openOwnSite, sectionOf } from './setup/own-site.ts'
 
 const languages = ['Node.js', 'Python', 'Go', 'Bash']
 /** Requests to the API start with cURL, which isn't a language of code steps. */
@@ -11,10 +11,13 @@ const site = await openOwnSite()
 /** The labels of each group of tabs that switches by language. */
 function languageTabs(html: string): string[][] {
   return html
-    .split('<div class="tabs"')
+    .split(/<div class="(?:reference-part )?tabs/)
     .slice(1)
     .filter((group) => /^[^>]*data-sync="lang"/.test(group))
-    .map((group) => [...group.matchAll(/type="radio"[^>]*value="([^"]*)"/g)].map(([, label = '']) => label))
+    .map((group) => {
+      const [, name = ''] = /name="([^"]*)"/.exec(group) ?? []
+      return [...group.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, label = '']) => label)
+    })
 }
 
 test('tabs of languages have one label for each, in one order, so that they switch together', () => {
@@ -25,7 +28,38 @@ test('tabs of languages have one label for each, in one order, so that they swit
   expect(groups.filter(([, labels]) => labels.join() !== known(labels).join())).toEqual([])
 })
 
-test('a task that each language can do stands in one group with all of them', () => {
+describe('a request has a tab for cURL, Node.js, and Python', () => {
+  const requestOrder = ['cURL', 'Node.js', 'Python']
+  const completeGroups = (route: string): number =>
+    languageTabs(site.pageAt(route)).filter((labels) => labels.slice(0, 3).join() === requestOrder.join()).length
+
+  test('in every group that starts with cURL', () => {
+    const routes = Object.values(specified).flat()
+    const started = routes.filter((route) => languageTabs(site.pageAt(route)).some(([first]) => first === 'cURL'))
+    expect(started.length).toBeGreaterThan(10)
+    const incomplete = (route: string): boolean =>
+      languageTabs(site.pageAt(route)).filter(([first]) => first === 'cURL').length !== completeGroups(route)
+    expect(started.filter(incomplete)).toEqual([])
+  })
+
+  test('in every tutorial and every request to the API', { timeout: 240_000 }, async () => {
+    const { pages } = await loadOwnSite()
+    const counts = pages.map(({ compiled: { record, samples } }) => {
+      const isTutorial = record.frontmatter.kind === 'tutorial'
+      const requests = samples.filter(
+        ({ language, code, expectation }) =>
+          language === 'bash' &&
+          /\bcurl\b/.test(code) &&
+          (isTutorial || /(?:GET|POST|PUT|DELETE) https:\/\/(?:api|rt)\.pipedream\.com/.test(expectation ?? '')),
+      )
+      return { route: record.path, requests: requests.length }
+    })
+    expect(counts.filter(({ requests }) => requests > 0).length).toBeGreaterThan(10)
+    expect(counts.filter(({ route, requests }) => requests > completeGroups(route))).toEqual([])
+  })
+})
+
+test('a task that every language can do has one tab group with all of them', () => {
   const html = site.pageAt('/code/')
   const ids = headingsOf(html).map(({ id }) => id)
   const tasks = ids.slice(ids.indexOf('same-task') + 1)

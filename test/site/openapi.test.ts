@@ -5,7 +5,7 @@ import { checkPublished } from '../../packages/lectern/src/node/commands/check-p
 import { loadSite } from '../../packages/lectern/src/node/load-site.ts'
 import { createDataFile } from '../../packages/lectern/src/node/output/data-files.ts'
 import { openProject } from '../../packages/lectern/src/node/project.ts'
-import { createConfig } from '../../packages/lectern/src/node/testing/sites.ts'
+import { createConfig, createProject } from '../../packages/lectern/src/node/testing/sites/sites.ts'
 import { tempDir, writeFiles } from '../../packages/lectern/src/node/testing/temp-dir.ts'
 import { openDataFile } from '../../packages/lectern/src/testing/index.ts'
 import { openApi } from '../../packages/lectern-openapi/src/index.ts'
@@ -62,7 +62,7 @@ function contentOf(operation: Operation): Media | undefined {
   ]
 }
 
-test('what the linter finds is told at its line of the data file', async () => {
+test('what the linter finds is reported at its line in the data file', async () => {
   const dir = await tempDir()
   const text = `openapi: 3.1.0
 info: { title: Shop, version: '1', description: A shop. }
@@ -92,15 +92,15 @@ components: { parameters: {}, schemas: {} }
     '---\ntitle: API\ndescription: A page about an API that has a document of its own.\n---\n\n# API\n\n::generate{from=openapi.yaml with=rest-api publish=/api.json}\n'
   const home = '---\ntitle: Shop\n---\n\n# Shop\n\n[API](/api/)\n'
   await writeFiles(dir, { 'index.md': home, 'api/index.md': page, 'api/openapi.yaml': text })
-  const project = { contentDir: dir, contentName: 'docs', publicDir: null, configFile: null, strict: false }
-  const whole = { ...project, config: createConfig({ generators: [...openApi] }) }
+  const config = createConfig({ generators: [...openApi] })
+  const whole = createProject(dir, { contentName: 'docs', config })
   const { site } = await loadSite(whole)
   expect(await checkPublished(site, whole)).toMatchObject([
     {
       file: 'api/openapi.yaml',
       line: 21,
       message: expect.stringContaining('/api.json: '),
-      fix: "see the linter's rule no-invalid-media-type-examples",
+      fix: "look up the linter's no-invalid-media-type-examples rule",
     },
   ])
 })

@@ -20,7 +20,7 @@ const configured = `export default {
 `
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
-/** Builds a tree of its own. @returns its files, compressed copies left out */
+/** Builds a separate tree. @returns its files, without compressed copies */
 async function buildTree(files: Files): Promise<{ built: Files; warnings: string[] }> {
   const dir = await createTempDir()
   await writeFiles(join(dir, 'content'), files)
@@ -47,7 +47,7 @@ describe.each<[string, Files]>([
     warnings = result.warnings
   })
 
-  test('has no canonical links, no sitemap, and a warning that says so', () => {
+  test('has no canonical links, no sitemap, and a warning about it', () => {
     expect(Object.keys(built).filter((path) => path.endsWith('sitemap.xml'))).toEqual([])
     expect(
       Object.keys(built).filter((path) => built[path]?.includes('rel="canonical"') && path.endsWith('.html')),
@@ -55,9 +55,9 @@ describe.each<[string, Files]>([
     expect(warnings).toEqual([noOrigin])
   })
 
-  test('has no icon, and nothing of ours', () => {
+  test('has no icon, and nothing from our site', () => {
     expect(Object.values(built).join('\n')).not.toContain('rel="icon"')
-    // The search ignores our name in a question, as it ignores "workflow"; nobody gets to read that.
+    // The search ignores our name in a question, as it ignores "workflow". Readers never see it.
     const shown = Object.keys(built).filter((path) => !path.includes('assets/search/worker.'))
     const ours = shown.filter((path) => /pipedream/i.test(built[path] ?? ''))
     expect(ours).toEqual([])

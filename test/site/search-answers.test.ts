@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchEngine } from '../../packages/lectern/src/search/engine.ts'
 import { constantKeywords } from '../../site/constants.ts'
+import config from '../../site/site.config.ts'
 import { createSiteEngine } from '../search/own-engine.ts'
 import { loadOwnSite } from './setup/own-site.ts'
 
@@ -66,7 +67,7 @@ test.each([
   expect(answers.slice(0, 2).map(({ text }) => text)).toEqual(values)
 })
 
-test('the section that is about a limit tells it, not the error of who is over it', async () => {
+test('a limit is answered by its own section, not by the error for exceeding it', async () => {
   const { answers } = await engine.search('timeout limit')
   expect(answers[0]?.link).toBe('/limits/#time-per-execution')
 })
@@ -90,3 +91,12 @@ test('a value has its unit', async () => {
   const { answers } = await engine.search('DEFAULT_TIMEOUT_SECONDS')
   expect(answers[0]).toMatchObject({ name: 'Default timeout', text: '30 seconds' })
 })
+
+test.each(config.search?.questions ?? [])(
+  'the example question "%s" finds a section that says so',
+  async (question) => {
+    const { hits } = await engine.search(question)
+    const [best] = hits
+    expect(best?.title.filter(({ isMatch }) => isMatch)).not.toEqual([])
+  },
+)

@@ -5,7 +5,12 @@ import { indexPages } from '../../packages/lectern/src/node/output/search-files.
 import { readSearchCases } from '../search/search-cases.ts'
 import { loadOwnSite } from './setup/own-site.ts'
 
-const files = ['search-cases.yml', 'search-cases-later.yml', 'search-cases-unseen.yml'] as const
+const files = [
+  'search-cases.yml',
+  'search-cases-later.yml',
+  'search-cases-unseen.yml',
+  'search-cases-facts.yml',
+] as const
 const cases = (await Promise.all(files.map(readSearchCases))).flat()
 
 test('the dearest query loads at most 150 KB: code, index, and the excerpts in view', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeMisses, rankOf, scoreOf } from '../search/score.ts'
 
 const answer = (links: string[]) => ({
-  case: { query: 'q', kind: 'task' as const, sections: ['/a/', '/b/'], heldOut: false },
+  case: { query: 'q', kind: 'task' as const, sections: ['/a/', '/b/'], pages: [], heldOut: false },
   links,
 })
 const others = (count: number): string[] => Array.from({ length: count }, (_, index) => `/x${index}/`)
@@ -11,6 +11,12 @@ test('a case is ranked by its first acceptable section among ten', () => {
   expect(rankOf(answer(['/b/', '/a/']))).toBe(1)
   expect(rankOf(answer([...others(9), '/a/']))).toBe(10)
   expect(rankOf(answer([...others(10), '/a/']))).toBeNull()
+})
+
+test('a case counted by page accepts any section, and several sections of a page take one place', () => {
+  const byPage = (links: string[]) => ({ ...answer(links), case: { ...answer([]).case, sections: [], pages: ['/a/'] } })
+  expect(rankOf(byPage(['/x/#a', '/x/', '/x/#b', '/a/#c']))).toBe(2)
+  expect(rankOf(byPage(['/x/#a']))).toBeNull()
 })
 
 test('the score is the mean over all cases', () => {

@@ -50,7 +50,7 @@ function proseOf(route: string): string {
   )
 }
 
-/** What stands in bold type on all pages: text -> a page that has it. */
+/** All bold text: text -> a page that has it. */
 function boldTexts(): Map<string, string> {
   const bold = (route: string): string[] =>
     [...articleOf(route).matchAll(/<strong>(.*?)<\/strong>/gs)].map(([, text = '']) => plain(text))

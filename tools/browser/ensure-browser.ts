@@ -5,17 +5,24 @@ import { type BrowserName, browserPlaces, downloadDir, findBrowser } from './fin
 
 interface Installation {
   label: string
-  /** Debian's package. */
-  debian: string
+  /** Debian's packages, the preferred one first: not every system that has apt has each of them. */
+  debian: readonly string[]
   /** Program in `node_modules/.bin` and its arguments, for downloading a build on systems without apt. */
   download: readonly [program: string, ...args: string[]]
 }
 
+const chromiumInstallation: Installation = {
+  label: 'Chromium',
+  debian: ['chromium'],
+  download: ['playwright-core', 'install', 'chromium'],
+}
+
 const installations: Readonly<Record<BrowserName, Installation>> = {
-  chromium: { label: 'Chromium', debian: 'chromium', download: ['playwright-core', 'install', 'chromium'] },
+  chromium: chromiumInstallation,
+  headless: { ...chromiumInstallation, debian: ['chromium-headless-shell', 'chromium'] },
   firefox: {
     label: 'Firefox',
-    debian: 'firefox-esr',
+    debian: ['firefox-esr'],
     download: ['browsers', 'install', 'firefox@stable', '--path', downloadDir],
   },
 }
@@ -25,16 +32,20 @@ const installations: Readonly<Record<BrowserName, Installation>> = {
  * @returns its path
  * @throws SiteError if the installation fails
  */
-export async function ensureBrowser(name: BrowserName = 'chromium'): Promise<string> {
+export async function ensureBrowser(name: BrowserName): Promise<string> {
   const known = findBrowser(name)
   if (known !== null) return known
   const { label, debian, download } = installations[name]
   console.log(`Installing ${label} for the browser tests…`)
   const [program, ...args] = download
-  if (hasApt()) installWithApt(debian)
-  else runInstaller(inProject(`node_modules/.bin/${program}`), args)
-  const installed = findBrowser(name)
-  if (installed !== null) return installed
+  const attempts = hasApt()
+    ? debian.map((packageName) => () => installWithApt(packageName))
+    : [() => runInstaller(inProject(`node_modules/.bin/${program}`), args)]
+  for (const install of attempts) {
+    install()
+    const installed = findBrowser(name)
+    if (installed !== null) return installed
+  }
   throw new SiteError([
     {
       file: 'browser',

@@ -45,7 +45,7 @@ export const screenshots: Command = {
     await mkdir(out, { recursive: true })
     const server = createStaticServer(site, project.config.base)
     const port = await listen(server, 0)
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+    const browser = await chromium.launch({ executablePath: await ensureBrowser('chromium'), args: ['--no-sandbox'] })
     try {
       for (const width of widths) {
         for (const theme of themes)

@@ -9,8 +9,7 @@ export const test: Command = {
   options: {},
   usage: '[file or name of a test]',
   async run({ positionals }) {
-    await ensureBrowser('chromium')
-    await ensureBrowser('firefox')
+    for (const name of ['headless', 'chromium', 'firefox'] as const) await ensureBrowser(name)
     ensureNginx()
     const isGreen = await runTool('vitest', ['run', ...positionals])
     if (!isGreen) process.exitCode = 1

@@ -5,7 +5,7 @@ export async function ownClock(page: Page): Promise<void> {
   await page.clock.install()
 }
 
-/** From here on the page's time stands still but for `page.clock.runFor`. */
+/** From here on, only `page.clock.runFor` advances the page's time. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)

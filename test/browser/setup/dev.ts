@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectDir } from '../../../packages/lectern/src/node/paths.ts'
 import { writeFiles } from '../../../packages/lectern/src/node/testing/temp-dir.ts'
-import { readerContent } from './sites.ts'
+import { readerContent } from './sites/sites.ts'
 
 /** An authoring server on a copy of the small site. */
 export interface Authoring {
@@ -18,7 +18,7 @@ export interface Authoring {
 }
 
 /**
- * Starts `npm run dev -- --content …` in a process of its own.
+ * Starts `npm run dev -- --content …` in a separate process.
  * @param parent folder for the copy
  * @param files to add to the copy before the start
  */

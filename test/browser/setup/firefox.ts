@@ -1,7 +1,8 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { ensureBrowser } from '../../../tools/browser/ensure-browser.ts'
 import type { Origins } from './global.ts'
+import { chunkOf } from './network.ts'
 import { address } from './visit.ts'
 
 /** How a reader comes to a page in Firefox. */
@@ -51,6 +52,16 @@ export async function startApp(page: Page): Promise<void> {
   await page.mouse.move(200, 2)
   await page.mouse.move(201, 2)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+}
+
+/** Lets the test answer the requests for a page's chunk. */
+export async function handleChunk(page: Page, route: string, handle: (request: HTTPRequest) => void): Promise<void> {
+  const { url } = await chunkOf(route)
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    if (request.url() === url) handle(request)
+    else void request.continue()
+  })
 }
 
 function collectErrors(page: Page, expects?: RegExp): string[] {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -7,18 +7,17 @@ import type { TestProject } from 'vitest/node'
 import { createStaticServer } from '../../../packages/lectern/src/node/serve/static-server.ts'
 import type { NavData } from '../../../packages/lectern/src/shared/site-data.ts'
 import { launchBrowser } from './browser.ts'
-import { createLenientHost, createPlainHost, createScriptHost, startServer, stopServer } from './hosts.ts'
-import { type BuiltSites, buildSites } from './sites.ts'
+import { axeFile } from './examine/axe-file.ts'
+import { createLenientHost, createPlainHost, startServer, stopServer } from './sites/hosts.ts'
+import { type BuiltSites, buildSites } from './sites/sites.ts'
 
 /** Where each site is served; `plain` is the small one on a host that knows no redirects, `lenient` on one that needs none. */
-export type Origins = Record<keyof BuiltSites | 'plain' | 'lenient', string>
+export type Origins = Record<Exclude<keyof BuiltSites, 'offlineEdited'> | 'plain' | 'lenient', string>
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the one browser of all tests listens. */
     browser: string
-    /** Address of axe-core. */
-    axe: string
     origins: Origins
     folders: BuiltSites
     /** The routes of our own site. */
@@ -29,10 +28,9 @@ declare module 'vitest' {
 /** Builds the sites, serves them and starts the one browser. @returns what takes all of it away */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
-  const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser()])
-  const { axe, origins, servers } = await serveAll(folders)
+  const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser('headless')])
+  const { origins, servers } = await serveAll(folders)
   project.provide('browser', browser.wsEndpoint())
-  project.provide('axe', axe)
   project.provide('folders', folders)
   project.provide('origins', origins)
   project.provide('routes', await findRoutes(folders.own))
@@ -43,13 +41,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function serveAll(folders: BuiltSites): Promise<{ axe: string; origins: Origins; servers: Server[] }> {
+async function serveAll(folders: BuiltSites): Promise<{ origins: Origins; servers: Server[] }> {
   const servers: Server[] = []
   const serve = (server: Server): Promise<string> => {
     servers.push(server)
     return startServer(server)
   }
-  const site = (dir: string): Promise<string> => serve(createStaticServer(dir, '/docs/'))
+  const site = async (dir: string): Promise<string> => {
+    // The Content Security Policy allows scripts of the site's own host only.
+    await copyFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), join(dir, axeFile))
+    return serve(createStaticServer(dir, '/docs/'))
+  }
   const origins = {
     own: await site(folders.own),
     reader: await site(folders.reader),
@@ -57,11 +59,11 @@ async function serveAll(folders: BuiltSites): Promise<{ axe: string; origins: Or
     taggedHere: await site(folders.taggedHere),
     hosted: await site(folders.hosted),
     edited: await site(folders.edited),
+    offline: await site(folders.offline),
     plain: await serve(createPlainHost(folders.reader)),
     lenient: await serve(createLenientHost(folders.reader)),
   }
-  const axe = await serve(createScriptHost(createRequire(import.meta.url).resolve('axe-core/axe.min.js')))
-  return { axe, origins, servers }
+  return { origins, servers }
 }
 
 async function findRoutes(dir: string): Promise<string[]> {

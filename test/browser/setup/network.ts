@@ -6,7 +6,7 @@ import { chunkFile } from '../../../packages/lectern/src/shared/page-chunk.ts'
 import type { NavData } from '../../../packages/lectern/src/shared/site-data.ts'
 import { address } from './visit.ts'
 
-/** A page's chunk: its number, and where it lies on the small site. */
+/** A page's chunk: its number, and its path on the small site. */
 export async function chunkOf(route: string): Promise<{ number: number; url: string }> {
   const nav: NavData = JSON.parse(await readFile(join(inject('folders').reader, 'docs/assets/nav/site.json'), 'utf8'))
   const ref = nav.chunks[route]

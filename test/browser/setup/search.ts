@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Visit, visit } from './visit.ts'
 
-/** The code of the search, and its index. */
+/** The code of the search, its worker, and its index. */
 export const searchCode = /\/assets\/js\/2\./
-export const searchIndex = /\/assets\/search\//
+export const searchWorker = /\/assets\/search\/worker\./
+export const searchIndex = /\/assets\/search\/[0-9a-f]{8}\.json/
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search the docs' })
 export const field = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search the docs' })

@@ -49,10 +49,10 @@ export function address(path: string, site: keyof Origins = 'reader'): string {
   return `${inject('origins')[site]}/docs${path}`
 }
 
-/** A page that stands nowhere yet. */
+/** A page without an address yet. */
 export async function newPage(options: Visit = {}): Promise<Page> {
   const context = await newContext(options)
-  onTestFinished(() => context.close())
+  onTestFinished(() => closeContext(context))
   const page = await openTab(context, options.slowdown)
   const messages = collectMessages(page, options.expects)
   onTestFinished(() => {
@@ -62,13 +62,19 @@ export async function newPage(options: Visit = {}): Promise<Page> {
   return page
 }
 
+/** Requests that are being answered for the page when a test ends are no failure of it. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
+
 async function connect(endpoint?: string): Promise<Browser> {
   if (endpoint !== undefined) return chromium.connect(endpoint)
   browser ??= await chromium.connect(inject('browser'))
   return browser
 }
 
-/** A window of its own, without memory. */
+/** A separate window without any stored state. */
 export async function newContext(options: Visit): Promise<BrowserContext> {
   const context = await (await connect(options.browser)).newContext({
     ...screens[options.screen ?? 'laptop'],
@@ -77,7 +83,16 @@ export async function newContext(options: Visit): Promise<BrowserContext> {
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
   })
   context.setDefaultTimeout(10_000)
+  await context.addInitScript(ignoreFirstPointer)
   return context
+}
+
+/** The browser without windows tells every new document of a pointer at its corner, which would start the application. */
+function ignoreFirstPointer(): void {
+  const ignore = (event: PointerEvent): void => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+  }
+  addEventListener('pointermove', ignore, true)
 }
 
 /** Every test runs on a processor that is slower by this factor: `CPU_SLOWDOWN=8 npm test -- layout-shift`. */
@@ -146,7 +161,7 @@ export async function isReady(page: Page): Promise<void> {
 /** A section that the application has not laid out for good yet. */
 export const waitingSection = 'article > section:not([style])'
 
-/** Until then what stands above the reader may turn out higher than was thought, and the page is as long as was thought. */
+/** Until then, content above the reader can turn out taller than estimated, and the page's length is an estimate. */
 export async function isLaidOut(page: Page): Promise<void> {
   await page.waitForFunction((selector) => document.querySelector(selector) === null, waitingSection, {
     timeout: 8_000,

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../packages/lectern/src/node/testing/ask.ts'
+import { fileToMarkdown } from '../../../packages/lectern/src/shared/routes/markdown-routes.ts'
 import type { NavData } from '../../../packages/lectern/src/shared/site-data.ts'
 import { openOwnSite } from '../setup/own-site.ts'
 import { type RunningServer, servers } from './servers.ts'
@@ -44,6 +48,18 @@ describe.each(servers)('our site on $name', ({ isThere, start }) => {
     test('every page', async () => {
       expect(pages.length).toBeGreaterThan(100)
       for (const page of pages) expect(await answerTo(page)).toEqual([page, 200, undefined])
+    })
+
+    test('every page as Markdown, to those who prefer it', async () => {
+      for (const page of pages) {
+        const headers = { Accept: 'text/markdown', 'Accept-Encoding': 'br' }
+        const answer = await ask(server.port, page, { headers })
+        expect([page, answer.headers['content-type']]).toEqual([page, 'text/markdown; charset=utf-8'])
+        const isCompressed = answer.headers['content-encoding'] === 'br'
+        const bytes = isCompressed ? brotliDecompressSync(answer.bytes) : answer.bytes
+        const file = fileToMarkdown(page.endsWith('/') ? `${page.slice(1)}index.html` : page.slice(1))
+        expect(bytes.equals(await readFile(join(site.dir, file))), page).toBe(true)
+      }
     })
 
     test('every other form of its address, in one step', async () => {

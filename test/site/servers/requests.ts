@@ -1,15 +1,8 @@
-import type { AskOptions } from '../../../packages/lectern/src/node/testing/ask.ts'
-
-/** A request, and what every server has to answer. */
-export interface Expected {
-  path: string
-  options?: AskOptions
-  /** One of several where standards leave it open. */
-  status: number | readonly number[]
-  /** Header -> its value, or `undefined` for none. Names in small letters. */
-  headers?: Readonly<Record<string, string | undefined>>
-  body?: string
-}
+import { addressForms } from './address-forms.ts'
+import { methods, traversals } from './attacks.ts'
+import { dottedRequests } from './dotted-pages.ts'
+import { type Expected, html, missing, moved, page } from './expected.ts'
+import { mediaTypes } from './media-types.ts'
 
 export const digits = '0123456789'.repeat(10)
 /** Larger than one packet, so that it has a compressed copy. */
@@ -20,42 +13,34 @@ export const publicFiles: Readonly<Record<string, string>> = {
   'digits.txt': digits,
   'long.txt': longText,
   'data.json': '{}',
+  'data.overview.json': '{}',
+  'assets/data.overview.json': '{}',
+  'deep/assets/css/x.bundle12.css': 'a{}',
+  'deep/assets/search/20240131.json': '{}',
   'two words.txt': 'two words',
   'café.txt': 'café',
   'unknown.kind': 'unknown',
   'picture.PNG': 'a picture',
   'empty.txt': '',
   '.hidden': 'hidden',
+  'raw.html': 'raw',
+  'demo/index.html': 'demo',
 }
 
 /** Redirects of the small site. */
 export const redirects: Readonly<Record<string, string>> = {
   '/cron': '/guides/steps/#anatomy',
-  '/support': 'https://example.com/support?from=docs#form',
+  '/support': 'https://help.example.com/support?from=docs#form',
   '/old.html': '/guides/?a=1',
+  '/fo%20o/': '/guides/',
+  '/q\'u"o/': '/guides/',
   '/café/': '/guides/',
   '/parts/': '/guides/',
   '/parts/#a': '/guides/steps/#anatomy',
 }
 
-const html = 'text/html; charset=utf-8'
 const immutable = 'public, max-age=31536000, immutable'
 
-const page = (path: string): Expected => ({
-  path,
-  status: 200,
-  headers: { 'content-type': html, 'cache-control': 'no-cache', vary: 'Accept-Encoding', location: undefined },
-})
-const moved = (path: string, location: string): Expected => ({
-  path,
-  status: 301,
-  headers: { location, 'cache-control': 'no-cache' },
-})
-const missing = (path: string): Expected => ({
-  path,
-  status: 404,
-  headers: { 'content-type': html, 'cache-control': 'no-cache' },
-})
 const file = (path: string, type: string, body?: string): Expected => ({
   path,
   status: 200,
@@ -66,10 +51,21 @@ const file = (path: string, type: string, body?: string): Expected => ({
 /** Requests to the small site. @param base the site's path @param hashed files with a hash in their name, and their types */
 export function requestsTo(base: string, hashed: readonly (readonly [path: string, type: string])[]): Expected[] {
   const at = (path: string): string => base + path
-  const folder = base === '/' ? [] : [moved('/', base), moved(base.slice(0, -1), base), moved('/?a=1', `${base}?a=1`)]
+  const folder =
+    base === '/'
+      ? []
+      : [
+          moved('/', base),
+          moved(base.slice(0, -1), base),
+          moved('/?a=1', `${base}?a=1`),
+          moved('/index.html', base),
+          moved('/index.html?a=1', `${base}?a=1`),
+        ]
   return [
     ...folder,
     ...pages(at),
+    ...dottedRequests(at),
+    ...addressForms(at),
     ...redirected(at),
     ...notFound(at),
     ...files(at),
@@ -80,7 +76,9 @@ export function requestsTo(base: string, hashed: readonly (readonly [path: strin
     })),
     ...ranges(at('digits.txt')),
     ...encodings(at('long.txt')),
+    ...mediaTypes(at),
     ...methods(at),
+    ...[at(''), at('guides/steps/')].flatMap(traversals),
     ...attacks(at),
   ]
 }
@@ -121,11 +119,12 @@ function redirected(at: (path: string) => string): Expected[] {
       moved(at(path), anatomy),
     ),
     moved(at('cron/?a=1'), at('guides/steps/?a=1#anatomy')),
-    moved(at('support/'), 'https://example.com/support?from=docs#form'),
-    moved(at('support?a=1&b=2'), 'https://example.com/support?a=1&b=2#form'),
+    moved(at('support/'), 'https://help.example.com/support?from=docs#form'),
+    moved(at('support?a=1&b=2'), 'https://help.example.com/support?a=1&b=2#form'),
     moved(at('old.html'), at('guides/?a=1')),
     moved(at('old.html?b=2'), at('guides/?b=2')),
     moved(at('caf%C3%A9/'), at('guides/')),
+    ...['fo%20o/', 'fo%20o', 'q%27u%22o/', "q'u%22o/", 'q%27u%22o'].map((path) => moved(at(path), at('guides/'))),
     moved(at('caf%C3%A9'), at('guides/')),
   ]
 }
@@ -145,8 +144,17 @@ function notFound(at: (path: string) => string): Expected[] {
 
 function files(at: (path: string) => string): Expected[] {
   return [
+    // A service worker that browsers keep would outlive a deployment.
+    file(at('offline-worker.js'), 'text/javascript; charset=utf-8'),
+    file(at('assets/offline/site.json'), 'application/json'),
+    page(at('not-saved.html')),
     file(at('digits.txt'), 'text/plain; charset=utf-8', digits),
     file(at('data.json'), 'application/json', '{}'),
+    // Not hashes.
+    file(at('data.overview.json'), 'application/json', '{}'),
+    file(at('assets/data.overview.json'), 'application/json', '{}'),
+    file(at('deep/assets/css/x.bundle12.css'), 'text/css; charset=utf-8', 'a{}'),
+    file(at('deep/assets/search/20240131.json'), 'application/json', '{}'),
     file(at('two%20words.txt'), 'text/plain; charset=utf-8', 'two words'),
     file(at('caf%C3%A9.txt'), 'text/plain; charset=utf-8', 'café'),
     file(at('unknown.kind'), 'application/octet-stream', 'unknown'),
@@ -176,6 +184,7 @@ function ranges(path: string): Expected[] {
     part('bytes=0-9', '0123456789', 'bytes 0-9/100'),
     part('bytes=95-', '56789', 'bytes 95-99/100'),
     part('bytes=-10', '0123456789', 'bytes 90-99/100'),
+    part('bytes=-99999999', digits, 'bytes 0-99/100'),
     part('bytes=90-500', '0123456789', 'bytes 90-99/100'),
     part('bytes=0-0', '0', 'bytes 0-0/100'),
     { path, options: { headers: { Range: 'bytes=100-' } }, status: 416, headers: { 'content-range': 'bytes */100' } },
@@ -205,34 +214,10 @@ function encodings(path: string): Expected[] {
   ]
 }
 
-function methods(at: (path: string) => string): Expected[] {
-  const refused = (method: string, path: string): Expected => ({
-    path,
-    options: { method },
-    status: 405,
-    headers: { allow: 'GET, HEAD' },
-  })
-  const head = (path: string, status: number): Expected => ({ path, options: { method: 'HEAD' }, status, body: '' })
-  return [
-    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].flatMap((method) =>
-      [at(''), at('cron/'), at('nowhere/')].map((path) => refused(method, path)),
-    ),
-    head(at(''), 200),
-    head(at('nowhere/'), 404),
-    head(at('cron'), 301),
-  ]
-}
-
 function attacks(at: (path: string) => string): Expected[] {
-  const outside = [
-    ...[
-      '../../../../etc/passwd',
-      '..%2f..%2f..%2fetc/passwd',
-      '%2e%2e/%2e%2e/%2e%2e/etc/passwd',
-      '..%5c..%5cetc%5cpasswd',
-    ],
-    ...['..../..../etc/passwd', '%E0%A4%A', '%', '..;/..;/etc/passwd', 'guides/..%2f..%2f..%2f..%2fetc/passwd'],
-  ].map((path): Expected => ({ path: at(path), status: [400, 404], headers: { 'content-type': html } }))
+  const outside = ['..../..../etc/passwd', '%E0%A4%A', '%'].map(
+    (path): Expected => ({ path: at(path), status: [400, 404], headers: { 'content-type': html } }),
+  )
   return [
     ...outside,
     // Neither another host nor a header of the reader's making.

@@ -1,22 +1,30 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import autocannon from 'autocannon'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../../packages/lectern/src/node/build/build-site.ts'
 import { contentTypeOf } from '../../../packages/lectern/src/node/output/hosts/content-types.ts'
-import { securityHeaders } from '../../../packages/lectern/src/node/output/hosts/response-headers.ts'
+import { parseCommonHeaders } from '../../../packages/lectern/src/node/output/hosts/header-rules.ts'
 import { type Answer, type AskOptions, ask } from '../../../packages/lectern/src/node/testing/ask.ts'
-import { createConfig } from '../../../packages/lectern/src/node/testing/sites.ts'
+import { createConfig, createProject } from '../../../packages/lectern/src/node/testing/sites/sites.ts'
 import { createTempDir, readFiles, writeFiles } from '../../../packages/lectern/src/node/testing/temp-dir.ts'
-import { type Expected, longText, publicFiles, redirects, requestsTo } from './requests.ts'
+import { formPages } from './address-forms.ts'
+import { secretFile } from './attacks.ts'
+import { dottedPages } from './dotted-pages.ts'
+import type { Expected } from './expected.ts'
+import { longText, publicFiles, redirects, requestsTo } from './requests.ts'
 import { type RunningServer, servers } from './servers.ts'
+import { beginRequest, finishRequest } from './sockets.ts'
 
-const contentDir = join(import.meta.dirname, '../../fixtures/small-site')
+const fixture = join(import.meta.dirname, '../../fixtures/small-site')
 
 interface Site {
   base: string
   dir: string
   requests: Expected[]
+  /** Of every answer, as other hosts read them. */
+  headers: Record<string, string>
 }
 
 const folder = await createTempDir()
@@ -24,14 +32,30 @@ const sites = await Promise.all(['/docs/', '/'].map(createSmallSite))
 
 async function createSmallSite(base: string): Promise<Site> {
   const [publicDir, dir] = [join(folder, base, 'public'), join(folder, base, 'dist')]
+  const contentDir = join(folder, base, 'content')
   await mkdir(publicDir, { recursive: true })
+  await cp(fixture, contentDir, { recursive: true })
+  await writeFiles(contentDir, { ...dottedPages, ...formPages })
   await writeFiles(publicDir, publicFiles)
-  const config = createConfig({ base, redirects, constants: { LIMIT: 10_000, SIZE: '512KB' } })
-  await buildSite({ contentDir, contentName: 'content', publicDir, config, configFile: null, strict: false }, dir)
-  const hashed = Object.keys(await readFiles(dir)).filter((path) => /\.[\w-]{8}\.(?:js|css|json|svg)$/.test(path))
+  await writeFiles(join(folder, base), { [secretFile]: 'secret' })
+  const config = createConfig({
+    base,
+    redirects,
+    offline: true,
+    agents: {},
+    constants: { LIMIT: 10_000, SIZE: '512KB' },
+  })
+  await buildSite(createProject(contentDir, { publicDir, config }), dir)
+  const headers = parseCommonHeaders(await readFile(join(dir, '_headers'), 'utf8'))
+  const hashed = Object.keys(await readFiles(dir)).filter(
+    (path) =>
+      /^(?:docs\/)?assets\//.test(path) &&
+      !/(?:\.br|\/site\.json|\/redirects\.json|\/data\.overview\.json)$/.test(path),
+  )
   return {
     base,
     dir,
+    headers,
     requests: requestsTo(
       base,
       hashed.map((path) => [path, contentTypeOf(path)] as const),
@@ -41,7 +65,26 @@ async function createSmallSite(base: string): Promise<Site> {
 
 beforeAll(() => () => rm(folder, { recursive: true }))
 
-describe.each(sites)('a site at $base', ({ base, dir, requests }) => {
+test.each(sites)('the site at $base has a strict policy and the other security headers', ({ headers }) => {
+  const { 'Content-Security-Policy': policy = '', ...others } = headers
+  expect(others).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  })
+  expect(policy).not.toMatch(/unsafe|\*|http:/)
+  for (const part of [
+    "default-src 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "base-uri 'none'",
+  ])
+    expect(policy.split('; ')).toContain(part)
+  // Cloudflare Pages ignores longer lines.
+  expect(policy.length).toBeLessThan(1950)
+})
+
+describe.each(sites)('a site at $base', ({ base, dir, requests, headers: commonHeaders }) => {
   describe.each(servers)('on $name', ({ isThere, hasGzip, start }) => {
     describe.skipIf(!isThere)('answers', () => {
       let server: RunningServer
@@ -60,7 +103,7 @@ describe.each(sites)('a site at $base', ({ base, dir, requests }) => {
           expect([name, answer.headers[name]]).toEqual([name, value])
         if (expected.body !== undefined) expect(answer.body).toBe(expected.body)
         // nginx adds its headers twice when it refuses a range.
-        for (const [name, value] of Object.entries(securityHeaders))
+        for (const [name, value] of Object.entries(commonHeaders))
           expect([name, answer.headers[name.toLowerCase()]]).toEqual([
             name,
             answer.status === 416 ? expect.stringContaining(value) : value,
@@ -121,13 +164,66 @@ describe.each(sites)('a site at $base', ({ base, dir, requests }) => {
         }
       })
 
+      test('a reader who asks for a tunnel, and those after them', async () => {
+        const socket = await beginRequest(server.port, '')
+        const answer = await finishRequest(socket, 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n')
+        expect(answer).not.toMatch(/^HTTP\S+ 2/)
+        expect((await get(base)).status).toBe(200)
+      })
+
+      test('others while 50 readers are slow, and then those', async () => {
+        const slow = await Promise.all(
+          Array.from({ length: 50 }, () => beginRequest(server.port, `GET ${base} HTTP/1.1\r\nHost: loc`)),
+        )
+        expect((await get(base)).status).toBe(200)
+        const rest = 'alhost\r\nConnection: close\r\n\r\n'
+        for (const answer of await Promise.all(slow.map((socket) => finishRequest(socket, rest))))
+          expect(answer).toMatch(/^HTTP\/1\.1 200 .*<\/html>/s)
+      })
+
+      test('5,000 requests, 50 at a time', async () => {
+        const paths = ['', 'guides/steps/', 'cron/', 'nowhere/', 'long.txt'].map((path) => base + path)
+        const { errors, timeouts, statusCodeStats } = await autocannon({
+          url: `http://127.0.0.1:${server.port}`,
+          connections: 50,
+          amount: 5000,
+          requests: paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
+        })
+        const counts = Object.entries(statusCodeStats ?? {}).map(([status, { count }]) => [status, count])
+        expect({ errors, timeouts, counts }).toEqual({
+          errors: 0,
+          timeouts: 0,
+          counts: [
+            ['200', 3000],
+            ['301', 1000],
+            ['404', 1000],
+          ],
+        })
+      })
+
+      test.each(['gzip', 'br', 'identity'])('parts of the representation that it names: %s', async (accepted) => {
+        const path = `${base}long.txt`
+        const whole = await get(path, { 'Accept-Encoding': accepted })
+        const part = await get(path, { 'Accept-Encoding': accepted, Range: 'bytes=5-14' })
+        const encoding = part.headers['content-encoding']
+        // What is compressed on the fly has no parts, so all of it is sent.
+        if (accepted === 'gzip' && hasGzip) {
+          expect([part.status, encoding, gunzipSync(part.bytes).toString()]).toEqual([200, 'gzip', longText])
+          return
+        }
+        const total = whole.bytes.length
+        expect([part.status, encoding]).toEqual([206, accepted === 'br' ? 'br' : undefined])
+        expect(part.headers['content-range']).toBe(`bytes 5-14/${total}`)
+        expect(part.bytes).toEqual(whole.bytes.subarray(5, 15))
+      })
+
       test('a 304 says how long the file may be kept', async () => {
         const { etag = '' } = (await get(base)).headers
         const { headers, body } = await get(base, { 'If-None-Match': etag })
         expect([headers['cache-control'], headers.etag, headers.vary, body]).toEqual([
           'no-cache',
           etag,
-          'Accept-Encoding',
+          'Accept, Accept-Encoding',
           '',
         ])
       })

@@ -2,7 +2,7 @@ import { listen } from '../../../packages/lectern/src/node/serve/listen.ts'
 import { createStaticServer } from '../../../packages/lectern/src/node/serve/static-server.ts'
 import { findNginx } from '../../../tools/nginx/find-nginx.ts'
 import { runNginx } from '../../../tools/nginx/run-nginx.ts'
-import { stopServer } from '../../browser/setup/hosts.ts'
+import { stopServer } from '../../browser/setup/sites/hosts.ts'
 
 export interface RunningServer {
   port: number

@@ -3,7 +3,7 @@ import { loadSite } from '../../../packages/lectern/src/node/load-site.ts'
 import type { Site } from '../../../packages/lectern/src/node/pipeline/assemble.ts'
 import { openProject } from '../../../packages/lectern/src/node/project.ts'
 import { type Files, readFiles } from '../../../packages/lectern/src/node/testing/temp-dir.ts'
-import { routeToFile } from '../../../packages/lectern/src/shared/routes.ts'
+import { routeToFile } from '../../../packages/lectern/src/shared/routes/routes.ts'
 
 export interface Heading {
   level: number
@@ -47,7 +47,7 @@ export function headingsOf(html: string): Heading[] {
   }))
 }
 
-/** What stands below a heading, up to the next one of any level. */
+/** The content below a heading, up to the next one of any level. */
 export function sectionOf(html: string, id: string): string {
   const start = html.indexOf(` id="${id}"`)
   if (start < 0) return ''
@@ -69,9 +69,47 @@ export function plain(html: string): string {
 
 /** Cells of every row of the tables in some HTML, headers included. */
 export function rowsOf(html: string): string[][] {
-  return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+  return [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => plain(cell)),
   )
+}
+
+/** A field of a reference's definition list. */
+export interface ShownField {
+  /** With the names of the fields around it: `data[].id`. */
+  path: string
+  type: string
+  /** `yes`, `no`, or a condition. */
+  required: string
+  default: string
+  description: string
+}
+
+/** The fields in the definition lists of some HTML, in their order, nested ones included. */
+export function shownFieldsOf(html: string): ShownField[] {
+  const shown: ShownField[] = []
+  const around: string[] = []
+  const parts = html.matchAll(/<dl[^>]*>|<\/dl>|<dt>(.*?)<\/dt>(?:<dd>(?!<details)(.*?)<\/dd>)?/gs)
+  let last = ''
+  for (const [tag, term, description = ''] of parts) {
+    if (tag === '</dl>') around.pop()
+    else if (term === undefined) around.push(last)
+    else {
+      const partOf = (name: string): string => plain(new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(term)?.[1] ?? '')
+      const name = plain(term.split(/ <(?:i|b|small)>/)[0] ?? '')
+      const path = `${around.at(-1) ?? ''}${name}`
+      const type = partOf('i')
+      last = `${path}${type.startsWith('array') ? '[]' : ''}.`
+      const required =
+        partOf('b')
+          .replace(/^required$/, 'yes')
+          .replace('required ', '') || 'no'
+      const preset = partOf('small').replace('Default: ', '') || 'none'
+      shown.push({ path, type, required, default: preset, description: plain(description) })
+    }
+    if (around.length === 1 && term === undefined) around[0] = ''
+  }
+  return shown
 }
 
 let loading: Promise<Site> | undefined

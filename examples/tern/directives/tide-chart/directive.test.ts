@@ -31,10 +31,10 @@ test('the slider is the only part that needs JavaScript', async () => {
 })
 
 test.each([
-  ['::tide-chart{turns="01:00@1 07:00@4"}', 'tide-chart without a place or a day'],
-  [use(''), 'tide-chart needs two or more turns as TIME@METERS'],
-  [use('01:00@1'), 'tide-chart needs two or more turns as TIME@METERS'],
-  [use('01:00@1 25:00@4'), 'tide-chart needs two or more turns as TIME@METERS'],
+  ['::tide-chart{turns="01:00@1 07:00@4"}', 'tide-chart is missing its place or day'],
+  [use(''), 'tide-chart needs at least two turns, written as TIME@METERS'],
+  [use('01:00@1'), 'tide-chart needs at least two turns, written as TIME@METERS'],
+  [use('01:00@1 25:00@4'), 'tide-chart needs at least two turns, written as TIME@METERS'],
   [use('07:00@4 01:00@1'), 'the turns of tide-chart are out of order'],
   [use('01:00@1 07:00@4 13:00@5'), 'the turns of tide-chart are out of order'],
 ])('%s is reported', async (body, message) => {

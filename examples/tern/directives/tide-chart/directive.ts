@@ -24,7 +24,7 @@ export const tideChart = defineDirective({
     const { place = '', day = '' } = use.attributes
     const turns = readTurns(use)
     if (place === '' || day === '') {
-      use.report({ message: 'tide-chart without a place or a day', fix: `write ${tideChart.example}` })
+      use.report({ message: 'tide-chart is missing its place or day', fix: `write ${tideChart.example}` })
       return ''
     }
     if (!turns) return ''
@@ -92,14 +92,17 @@ function readTurns({ attributes, report }: DirectiveUse): Turn[] | null {
     return height === undefined ? [] : [{ minute: Number(hours) * 60 + Number(minutes), height: Number(height) }]
   })
   if (turns.length < 2 || turns.length < words.length) {
-    report({ message: 'tide-chart needs two or more turns as TIME@METERS', fix: `write ${tideChart.example}` })
+    report({
+      message: 'tide-chart needs at least two turns, written as TIME@METERS',
+      fix: `write ${tideChart.example}`,
+    })
     return null
   }
   if (turns.every((turn, at) => isAfter(turn, turns[at - 1]) && alternates(turn, turns[at - 1], turns[at - 2])))
     return turns
   report({
     message: 'the turns of tide-chart are out of order',
-    fix: 'list high and low water by turns, earliest first',
+    fix: 'alternate high and low water, earliest first',
   })
   return null
 }

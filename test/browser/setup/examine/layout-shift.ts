@@ -9,6 +9,7 @@ interface LayoutShift extends PerformanceEntry {
 /**
  * Records what moves on the page without the reader's doing; to be called before the page is opened. A shift below 0.001
  * is rounded to 0 in every report. The browser makes smaller ones where it balances the lines of a text that is still coming.
+ * Neither does it count where only spaces move: one between two elements has no position until the second one arrives.
  */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -17,9 +18,10 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
     const record = (entries: PerformanceEntry[]): void => {
       for (const { value, hadRecentInput, sources } of entries.filter(isShift)) {
         const nodes = sources.map(({ node }) =>
-          node instanceof Element ? `${node.localName}.${node.className}` : node,
+          node instanceof Element ? `${node.localName}.${node.className}` : `"${node?.textContent ?? ''}"`,
         )
-        if (!hadRecentInput && value >= 0.001) shifts.push(`${value.toFixed(4)}: ${nodes.join(', ')}`)
+        const visible = sources.length === 0 || sources.some(({ node }) => !(node instanceof Text) || node.data.trim())
+        if (!hadRecentInput && value >= 0.001 && visible) shifts.push(`${value.toFixed(4)}: ${nodes.join(', ')}`)
       }
     }
     const observer = new PerformanceObserver((list) => record(list.getEntries()))

@@ -20,9 +20,9 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
     return controls.flatMap((control) => {
       const { width, height } = control.getBoundingClientRect()
       const isInline = getComputedStyle(control).display === 'inline'
-      const text = isInline ? control.closest('p, li, td, th, figcaption, h2, h3, h4, h5, h6') : null
+      const text = isInline ? control.closest('p, li, dt, dd, td, th, figcaption, h2, h3, h4, h5, h6') : null
       const isLine =
-        text?.matches('td, th, h2, h3, h4, h5, h6') && text.textContent?.trim() === control.textContent?.trim()
+        text?.matches('dt, dd, td, th, h2, h3, h4, h5, h6') && text.textContent?.trim() === control.textContent?.trim()
       const isSkipLink = control.matches('.skip, .line-link')
       const isInLabel = control.matches('input') && control.closest('label')?.matches('.tabs > *, .help-dialog *')
       const holdsField = control.matches('label:has(> input:not([type="radio"]), > select), label[for]')
@@ -35,14 +35,12 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   }, least)
 }
 
-/** Columns that stay while the table scrolls, and leave less than half of its box to the others: `Name 160 of 300`. */
-export function widePinnedColumns(page: Page): Promise<string[]> {
+/** Tables that don't fit into their box: `Name 360 of 300`. */
+export function wideTables(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.pinned')].flatMap((box) => {
-      const width = box.querySelector('tbody td')?.getBoundingClientRect().width ?? 0
-      const isScrolling = box.scrollWidth > box.clientWidth
-      return isScrolling && width > box.clientWidth / 2 ? [`${box.textContent?.slice(0, 20)} ${width}`] : []
-    }),
+    [...document.querySelectorAll<HTMLElement>('article .table:not(.scroll)')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.textContent?.slice(0, 20)} ${box.scrollWidth} of ${box.clientWidth}`),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const landmarks = /^\s*- '?((?:banner|navigation|main|article|search|dialog|alert|heading|combobox|listbox)\b.*?)'?:?$/
 
-/** Landmarks and headings as assistive technology is told of them, in their order: `navigation "Main"`. */
+/** Landmarks and headings in order, as assistive technology announces them: `navigation "Main"`. */
 export async function outlineOf(part: Locator): Promise<string[]> {
   const lines = (await part.ariaSnapshot()).split('\n')
   return lines.flatMap((line) => landmarks.exec(line)?.[1] ?? [])

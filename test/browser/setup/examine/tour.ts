@@ -40,6 +40,7 @@ export function startTour(options: Pick<Visit, 'screen' | 'theme'>): (route: str
 
   return async (route) => {
     messages.length = 0
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await slowDown(page)
     await page.goto(address(route, 'own'))
     const elements = await page.evaluateHandle(() => [...document.querySelectorAll('main, #sidebar')])
@@ -49,6 +50,17 @@ export function startTour(options: Pick<Visit, 'screen' | 'theme'>): (route: str
     const shifts = await layoutShifts(page)
     // The page has arrived, so nothing that the tour examines depends on time.
     await runAtFullSpeed(page)
+    await stopMotion(page)
     return { page, shifts, messages, isHydrated }
   }
+}
+
+/** Ends what is moving, because parts that are just appearing are pale, and lets nothing else start. */
+async function stopMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    const isTimed = ({ timeline, effect }: Animation): boolean =>
+      timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime)
+    for (const animation of document.getAnimations().filter(isTimed)) animation.finish()
+  })
 }

@@ -1,13 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildSite } from '../../../packages/lectern/src/node/build/build-site.ts'
-import { inProject } from '../../../packages/lectern/src/node/paths.ts'
-import { openProject, type Project } from '../../../packages/lectern/src/node/project.ts'
+import { buildSite } from '../../../../packages/lectern/src/node/build/build-site.ts'
+import { inProject } from '../../../../packages/lectern/src/node/paths.ts'
+import { openProject, type Project } from '../../../../packages/lectern/src/node/project.ts'
 
 /** The content of the small site that most tests read. */
 export const readerContent = inProject('test/fixtures/reader-site')
 
-/** Where each built site lies on the disk, by its name. */
+/** The folder of each built site, by its name. */
 export interface BuiltSites {
   /** Our own site. */
   own: string
@@ -21,6 +21,10 @@ export interface BuiltSites {
   hosted: string
   /** The small one after an edit: every chunk of an edited page has another address. */
   edited: string
+  /** The small one, with pages that readers can save. */
+  offline: string
+  /** The same after an edit. */
+  offlineEdited: string
 }
 
 /** Builds every site that tests read into a folder each. */
@@ -32,13 +36,16 @@ export async function buildSites(folder: string): Promise<BuiltSites> {
     return join(folder, name)
   }
   const reader = await copyProject(await openProject(readerContent), join(folder, 'reader-content'))
+  const edited = await editProject(await copyProject(reader, join(folder, 'edited-content')))
   return {
     own: await into('own', await openProject(undefined)),
     reader: await into('reader', reader),
     tagged: await into('tagged', withTagManager(reader, false)),
     taggedHere: await into('tagged-here', withTagManager(reader, true)),
     hosted: await into('hosted', withHostedSearch(reader)),
-    edited: await into('edited', await editProject(await copyProject(reader, join(folder, 'edited-content')))),
+    edited: await into('edited', edited),
+    offline: await into('offline', withOffline(reader)),
+    offlineEdited: await into('offline-edited', withOffline(edited)),
   }
 }
 
@@ -47,13 +54,17 @@ function withTagManager(project: Project, onLoopback: boolean): Project {
   return { ...project, config: { ...project.config, tagManager } }
 }
 
+function withOffline(project: Project): Project {
+  return { ...project, config: { ...project.config, offline: true } }
+}
+
 /** The small site as the hosted search answers for it. */
 export function withHostedSearch(project: Project): Project {
   const hosted = { appId: 'TESTAPP', apiKey: 'public-key', indexName: 'reader' }
   return { ...project, config: { ...project.config, search: { ...project.config.search, hosted } } }
 }
 
-/** Outside of the repository, whose history would tell the pages of the two copies apart. */
+/** Outside the repository, whose history would make the pages of the two copies differ. */
 async function copyProject(project: Project, contentDir: string): Promise<Project> {
   await cp(project.contentDir, contentDir, { recursive: true })
   return { ...project, contentDir }
@@ -63,7 +74,7 @@ async function copyProject(project: Project, contentDir: string): Promise<Projec
 async function editProject(project: Project): Promise<Project> {
   for (const page of ['guide/index.md', 'guide/short.md']) {
     const file = join(project.contentDir, page)
-    await writeFile(file, `${await readFile(file, 'utf8')}\nDeployed anew.\n`)
+    await writeFile(file, `${await readFile(file, 'utf8')}\nDeployed again.\n`)
   }
   return project
 }

@@ -1,21 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import type { NavData, SidebarNode } from '../../packages/lectern/src/shared/site-data.ts'
-import { startServer, stopServer } from '../browser/setup/hosts.ts'
-import addedRedirects from '../fixtures/site/added-redirects.json' with { type: 'json' }
-import added from '../fixtures/site/added-routes.json' with { type: 'json' }
+import { redirects as ownRedirects } from '../../site/redirects.ts'
+import { startServer, stopServer } from '../browser/setup/sites/hosts.ts'
 import moved from '../fixtures/site/moved-anchors.json' with { type: 'json' }
 import anchors from '../fixtures/site/specified-anchors.json' with { type: 'json' }
 import specifiedRedirects from '../fixtures/site/specified-redirects.json' with { type: 'json' }
 import specified from '../fixtures/site/specified-routes.json' with { type: 'json' }
-import { headingsOf, openOwnSite } from './setup/own-site.ts'
-
-const routes = Object.values(specified).flat()
-/** Each parent of a route answers too: with an index, or by leading to the page that serves as one. */
-const redirects = [...specifiedRedirects, ...addedRedirects]
+import { headingsOf, openOwnSite } from '../site/setup/own-site.ts'
+import { fixture, fixtureHint } from './fixtures.ts'
 
 const site = await openOwnSite()
 const nav: NavData = JSON.parse(site.files['docs/assets/nav/site.json'] ?? '')
+const pages = Object.keys(nav.chunks)
+
+const routesFixture = 'site/specified-routes.json'
+const routes: Record<string, string[]> = fixture(routesFixture, specified, () =>
+  Object.fromEntries(
+    Object.entries(specified).map(([group, all]) => [group, all.filter((one) => pages.includes(one))]),
+  ),
+)
+const redirectsFixture = 'site/specified-redirects.json'
+const redirects = fixture(redirectsFixture, specifiedRedirects, () =>
+  specifiedRedirects.flatMap(({ from }) => {
+    const to = ownRedirects[from]
+    return to === undefined ? [] : [{ from, to }]
+  }),
+)
+/** Each parent of a route answers too: with an index, or by leading to the page that serves as one. */
+const all = Object.entries(ownRedirects).flatMap(([from, to]) => (from.includes('#') ? [] : [{ from, to }]))
 const listed = new Set(Object.values(nav.sidebars).flatMap(pathsOf))
 
 let origin: string
@@ -35,8 +48,15 @@ async function answerTo(path: string): Promise<{ status: number; location: strin
   return { status, location: headers.get('location') }
 }
 
-describe('a route of the specification, or an index that was added', () => {
-  test.each([...routes, ...added])('%s is a page, served, in a sidebar', async (route) => {
+test('every route of the specification is a page', () => {
+  const missing = Object.values(routes)
+    .flat()
+    .filter((route) => !pages.includes(route))
+  expect(missing, fixtureHint(routesFixture)).toEqual([])
+})
+
+describe('a page', () => {
+  test.each(pages)('%s is served, and in a sidebar', async (route) => {
     expect(site.pageAt(route)).toContain('<h1')
     expect(listed).toContain(route)
     expect(await answerTo(route)).toEqual({ status: 200, location: null })
@@ -60,14 +80,12 @@ describe('the anchors of the facts', () => {
   })
 })
 
-test('no page is there that neither the specification names nor was added, and none is in no sidebar', () => {
-  const all = [...routes, ...added].toSorted()
-  expect(Object.keys(nav.chunks).toSorted()).toEqual(all)
-  expect([...listed].toSorted()).toEqual(all)
+test('sidebars list pages only', () => {
+  expect([...listed].filter((route) => !pages.includes(route))).toEqual([])
 })
 
 test('every parent of a route is a page, or leads to one', () => {
-  const answered = new Set([...routes, ...added, ...redirects.map(({ from }) => from.replace(/\/?$/, '/'))])
+  const answered = new Set([...pages, ...all.map(({ from }) => from.replace(/\/?$/, '/'))])
   const parents = [...answered].flatMap((route) => {
     const parts = route.split('/').filter(Boolean).slice(0, -1)
     return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`)
@@ -75,8 +93,13 @@ test('every parent of a route is a page, or leads to one', () => {
   expect([...new Set(parents)].filter((parent) => !answered.has(parent))).toEqual([])
 })
 
+test('every redirect of the specification leads to its target', () => {
+  const changed = redirects.filter(({ from, to }) => ownRedirects[from] !== to)
+  expect(changed, fixtureHint(redirectsFixture)).toEqual([])
+})
+
 describe('an old route', () => {
-  test.each(redirects)('$from leads to $to', async ({ from, to }) => {
+  test.each(all)('$from leads to $to', async ({ from, to }) => {
     const isExternal = to.startsWith('https://')
     const [path = '', anchor] = to.split('#')
     const location = isExternal ? to : `/docs${to}`
@@ -89,9 +112,9 @@ describe('an old route', () => {
     if (anchor !== undefined) expect(ids).toContain(anchor)
   })
 
-  test('is in the list above, or the root of the host, which leads to the site', () => {
+  test('is in the redirects, or the root of the host, which leads to the site', () => {
     const rules = (site.files._redirects ?? '').split('\n').flatMap((line) => line.split(' ')[0] || [])
-    const known = redirects.map(({ from }) => `/docs${from.replace(/\/$/, '')}`)
+    const known = all.map(({ from }) => `/docs${from.replace(/\/$/, '')}`)
     expect(new Set(rules.map((rule) => rule.replace(/\/$/, '')))).toEqual(new Set(['', ...known]))
   })
 })

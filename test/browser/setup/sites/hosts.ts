@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { urlOf } from '../../../packages/lectern/src/node/serve/address.ts'
-import { otherForms } from '../../../packages/lectern/src/shared/routes.ts'
+import { urlOf } from '../../../../packages/lectern/src/node/serve/address.ts'
+import { otherForms } from '../../../../packages/lectern/src/shared/routes/routes.ts'
 
 /**
  * A host that knows no redirects: it serves files at their own addresses, a folder's `index.html` for the folder with its
@@ -26,15 +26,6 @@ function createHost(dir: string, candidates: (pathname: string) => string[]): Se
     const file = files.find((one) => existsSync(one) && statSync(one).isFile())
     response.writeHead(file ? 200 : 404, { 'Content-Type': typeOf(file ?? '', file !== undefined) })
     createReadStream(file ?? join(dir, '404.html')).pipe(response)
-  })
-}
-
-/** A host of one script that browsers keep, compiled, from page to page. */
-export function createScriptHost(file: string): Server {
-  const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=31536000, immutable' }
-  return createServer((_, response) => {
-    response.writeHead(200, headers)
-    createReadStream(file).pipe(response)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
 import { hold } from './setup/network.ts'
-import { isLaidOut, startApp, visit, waitingSection } from './setup/visit.ts'
+import { address, isLaidOut, newPage, startApp, visit, waitingSection } from './setup/visit.ts'
 
 const longPage = (path: string): Promise<Page> => visit(path, { site: 'own', before: watchLayoutShifts, starts: false })
 
@@ -25,17 +25,25 @@ const isRendered = (page: Page, selector: string): Promise<boolean> =>
     .first()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
 
-test('a long page shows its first screen without what is far below, which follows when the reader has moved', async () => {
-  const page = await longPage('/api/rest/')
+type Held = Awaited<ReturnType<typeof hold>>
+
+test.each([
+  ['when the reader has moved', (page: Page) => startApp(page)],
+  ['without a move, so tools that examine the page find everything in place', (_: Page, held: Held) => held.release()],
+])('a long page shows its first screen without what is far below, which follows %s', async (_, goOn) => {
+  const page = await newPage()
+  await watchLayoutShifts(page)
+  const held = await hold(page, /\/late\./)
+  await page.goto(address('/api/rest/', 'own'))
   expect(await isRendered(page, 'article section:last-of-type h3')).toBe(false)
   const whileLoading = await layoutShifts(page)
-  await startApp(page)
+  await goOn(page, held)
   await isLaidOut(page)
   expect(await isRendered(page, 'article section:last-of-type h3')).toBe(true)
   expect(await layoutShifts(page)).toEqual(whileLoading)
 })
 
-test('a page that is to be scrolled to a place is laid out at once, and the place stands where it should', async () => {
+test('a page that opens at an anchor is laid out at once, with the anchor in the right position', async () => {
   const page = await longPage('/api/rest/#get-workflow-errors')
   expect(await isRendered(page, 'article section:last-of-type h3')).toBe(true)
   expect(await topOf(page, '#get-workflow-errors')).toBeCloseTo(80, 0)
@@ -48,19 +56,19 @@ test('a link to a section far below leads there, also before all is laid out', a
   const page = await longPage('/components/api/')
   await startApp(page)
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>('.toc a[href$="#actions"]')?.click()
+    document.querySelector<HTMLElement>('#sidebar a[href$="#source-lifecycle"]')?.click()
   })
-  await expect.poll(() => topOf(page, '#actions')).toBeCloseTo(80, 0)
+  await expect.poll(() => topOf(page, '#source-lifecycle')).toBeCloseTo(80, 0)
   await isLaidOut(page)
-  expect(await topOf(page, '#actions')).toBeCloseTo(80, 0)
-  expect(new URL(page.url()).hash).toBe('#actions')
+  expect(await topOf(page, '#source-lifecycle')).toBeCloseTo(80, 0)
+  expect(new URL(page.url()).hash).toBe('#source-lifecycle')
 })
 
 test('the first link to a section far below leads there without the application', async () => {
   const page = await longPage('/components/api/')
   await hold(page, /assets\/js\/1\./)
-  await page.locator('.toc a[href$="#actions"]').click()
-  await expect.poll(() => topOf(page, '#actions')).toBeCloseTo(80, 0)
+  await page.locator('#sidebar a[href$="#source-lifecycle"]').click()
+  await expect.poll(() => topOf(page, '#source-lifecycle')).toBeCloseTo(80, 0)
   expect(await isRendered(page, 'article section:last-of-type h3')).toBe(true)
 })
 

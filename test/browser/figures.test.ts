@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visit } from './setup/visit.ts'
+
+const texts = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(`figure.drawing .wide text${selector}`).allTextContents()
+
+/** The lines of code that are highlighted. */
+const litLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(CSS.highlights.get('drawn') ?? [])].map(String))
+
+test('pointing at a box lights what it exports, and the code that reads it', async () => {
+  const page = await visit('/workflows/steps/', { site: 'own' })
+  const box = page.locator('figure.drawing .wide text', { hasText: /^price_order$/ })
+  await box.hover()
+  await page.locator('svg.lighting').waitFor()
+  const lit = await texts(page, '.lit')
+  expect(lit).toEqual(
+    expect.arrayContaining(['price_order', 'steps', 'price_order.$return_value', 'price_order.total']),
+  )
+  expect(await texts(page, ':not(.lit)')).toEqual(expect.arrayContaining(['trigger.event', 'trigger.context']))
+  const lines = await litLines(page)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(line).toContain('price_order')
+  await page.locator('article h1').hover()
+  await page.locator('svg.lighting').waitFor({ state: 'detached' })
+  expect(await texts(page, '.lit')).toEqual([])
+  expect(await litLines(page)).toEqual([])
+})
+
+test('a drawing stays as it is where a box has no connections and no code', async () => {
+  const page = await visit('/quickstart/', { site: 'own' })
+  const figure = page.locator('figure.drawing').first()
+  await figure.scrollIntoViewIfNeeded()
+  const { x, y } = (await figure.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 2, y + 2)
+  expect(await page.locator('svg.lighting').count()).toBe(0)
+})

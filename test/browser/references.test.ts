@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { visit } from './setup/visit.ts'
+
+/** The entry of an endpoint. */
+async function openEntry(screen: 'laptop' | 'phone'): Promise<{ page: Page; entry: Locator }> {
+  const page = await visit('/api/rest/#create-a-source', { site: 'own', screen })
+  return { page, entry: page.locator('.part:has(#create-a-source)') }
+}
+
+describe('an entry of the API reference', () => {
+  test.each(['phone', 'laptop'] as const)('has fields whose name and type share a line: %s', async (screen) => {
+    const { entry } = await openEntry(screen)
+    const term = entry.locator('dt', { hasText: 'configured_props' })
+    const [name, type] = [await term.locator('code').boundingBox(), await term.locator('i').boundingBox()]
+    expect(Math.abs((name?.y ?? 0) - (type?.y ?? 99))).toBeLessThan(8)
+    expect(await term.locator('code').evaluate((code) => getComputedStyle(code).fontWeight)).toBe('600')
+    const lists = await entry.locator('.field-list').all()
+    const overflows = await Promise.all(lists.map((one) => one.evaluate((list) => list.scrollWidth - list.clientWidth)))
+    expect(overflows.every((overflow) => overflow <= 12)).toBe(true)
+  })
+
+  test('has its request and response after the first paragraph on a phone', async () => {
+    const { entry } = await openEntry('phone')
+    const tops = ['p >> nth=1', '.tabs[data-sync] >> nth=0', '.statuses', '.field-list >> nth=0']
+    const boxes = await Promise.all(tops.map((one) => entry.locator(one).boundingBox()))
+    const places = boxes.map((box) => box?.y ?? 0)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  test.each(['phone', 'laptop'] as const)('has its tools next to its code, not over it: %s', async (screen) => {
+    const { entry } = await openEntry(screen)
+    await entry.locator('.tools').first().waitFor({ state: 'attached' })
+    const overlaps = await entry.locator('.rail .code').evaluateAll((blocks) =>
+      blocks.filter((block) => {
+        const [tools, code] = [block.querySelector('.tools button:last-child'), block.querySelector('pre code')]
+        if (!tools || !code || tools.getClientRects().length === 0) return false
+        return tools.getBoundingClientRect().bottom > code.getBoundingClientRect().top
+      }),
+    )
+    expect(overlaps).toEqual([])
+  })
+
+  test('has links to the lines of its requests, in the space before them', async () => {
+    const { page, entry } = await openEntry('laptop')
+    const line = entry.locator('.line:visible').nth(1)
+    await line.hover()
+    const [link, code] = await Promise.all([
+      line.locator('.line-link').boundingBox(),
+      entry.locator('pre code:visible').first().boundingBox(),
+    ])
+    expect((link?.x ?? 0) + (link?.width ?? 99)).toBeLessThanOrEqual(code?.x ?? 0)
+    await line.locator('.line-link').click()
+    expect(new URL(page.url()).hash).toBe('#create-a-source-sh-L2')
+  })
+
+  test('has a link to each field, which opens the fields around it and lights up', async () => {
+    const page = await visit('/api/rest/#get-workflow-emits-data-event', { site: 'own' })
+    const field = page.locator('#get-workflow-emits-data-event')
+    const link = field.locator('> dt > a')
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe('#get-workflow-emits-data-event')
+    const ground = (of: Locator): Promise<string> => of.evaluate((term) => getComputedStyle(term).backgroundColor)
+    expect(await ground(field.locator('> dt'))).not.toBe('rgba(0, 0, 0, 0)')
+    await link.focus()
+    await page.locator('.lit#get-workflow-emits-data-event').waitFor()
+  })
+
+  test('shows what the reader enters in every sample that uses it', async () => {
+    const { page, entry } = await openEntry('laptop')
+    const input = entry.locator('.your-values input')
+    await entry.locator('.reader-value').first().waitFor({ state: 'attached' })
+    await input.fill('my-key')
+    expect(await entry.locator('.reader-value').first().textContent()).toBe('my-key')
+    expect(await page.locator('.your-values input').last().inputValue()).toBe('my-key')
+    await input.fill('')
+    expect(await entry.locator('.reader-value').first().textContent()).toBe('$PD_API_KEY')
+  })
+
+  test('lights a field and its line together, from both sides', async () => {
+    const { entry } = await openEntry('laptop')
+    await entry.locator('.chosen').waitFor()
+    const field = entry.locator('.field-list div', { hasText: 'configured_props' }).last()
+    await field.hover()
+    await entry.locator('.lit-line').first().waitFor()
+    expect(await field.getAttribute('class')).toContain('lit')
+    await entry.getByText('"name": "Sample feed"').first().hover()
+    await entry.locator('.lit dt', { hasText: /^name/ }).waitFor()
+  })
+
+  test('shows the example that sends a field that is chosen', async () => {
+    const { entry } = await openEntry('laptop')
+    await entry.locator('.chosen').waitFor()
+    await entry.locator('.choice dt', { hasText: 'component_url' }).click()
+    expect(await entry.getByRole('radio', { name: 'Code at a URL' }).isChecked()).toBe(true)
+    expect(await entry.locator('.chosen').textContent()).toContain('component_url')
+  })
+})

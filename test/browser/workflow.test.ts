@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
+import { visit } from './setup/visit.ts'
+
+/** How many parts of the workflow are moving. Animations of the style sheet, such as the fading edges of code, aren't part of the run. */
+function moving(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const all = document.querySelector('.workflow')?.getAnimations({ subtree: true }) ?? []
+    return all.filter((one) => one.id === 'workflow').length
+  })
+}
+
+const isMoving = (page: Page): Promise<unknown> => expect.poll(() => moving(page)).toBeGreaterThan(0)
+
+/** Lets the run stand still at a moment, in milliseconds. Without one, ends the run. */
+async function stopAt(page: Page, moment?: number): Promise<void> {
+  await page.evaluate((time) => {
+    const all = document.querySelector('.workflow')?.getAnimations({ subtree: true }) ?? []
+    for (const animation of all.filter((one) => one.id === 'workflow')) {
+      if (time === undefined) {
+        animation.finish()
+        continue
+      }
+      animation.pause()
+      animation.currentTime = time
+    }
+  }, moment)
+}
+
+const opacityOf = (part: Locator): Promise<string> => part.evaluate((element) => getComputedStyle(element).opacity)
+
+test('the workflow of the home page plays once a reader sees it, and nothing else moves', async () => {
+  const page = await visit('/', { site: 'own', before: watchLayoutShifts })
+  await isMoving(page)
+  const values = page.locator('.flow-list p > :is(code, em)')
+  await stopAt(page, 1500)
+  expect(await Promise.all((await values.all()).map(opacityOf))).toEqual(['1', '0', '0', '0'])
+  await stopAt(page)
+  expect(await moving(page)).toBe(0)
+  expect(await Promise.all((await values.all()).map(opacityOf))).toEqual(['1', '1', '1', '1'])
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  expect(await moving(page)).toBeGreaterThan(0)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('a reader who scrolls to the workflow sees it from the start', async () => {
+  const page = await visit('/', { site: 'own', screen: 'phone', starts: false })
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await page.getByRole('button', { name: 'Run', exact: true }).waitFor({ state: 'attached' })
+  await expect.poll(() => moving(page)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await isMoving(page)
+})
+
+test('a run leaves the fading edges of the code as they are', async () => {
+  const page = await visit('/', { site: 'own', screen: 'phone' })
+  const edges = (): Promise<number> =>
+    page.evaluate(() => {
+      const all = document.querySelector('.workflow')?.getAnimations({ subtree: true }) ?? []
+      return all.filter((one) => one instanceof CSSAnimation).length
+    })
+  await page.getByRole('button', { name: 'Run', exact: true }).scrollIntoViewIfNeeded()
+  await expect.poll(edges).toBeGreaterThan(0)
+  const before = await edges()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await isMoving(page)
+  expect(await edges()).toBe(before)
+})
+
+test('with reduced motion, the run is complete and still', async () => {
+  const page = await visit('/', { site: 'own', reducedMotion: true })
+  await page.getByText('Sent', { exact: true }).waitFor()
+  expect(await moving(page)).toBe(0)
+  expect(await page.getByRole('button', { name: 'Run', exact: true }).count()).toBe(0)
+})
+
+test('every language takes up as much room, and the choice is that of all other tabs', async () => {
+  const page = await visit('/', { site: 'own' })
+  const card = page.locator('.flow-card')
+  const heights = new Set<number>()
+  for (const language of ['Node.js', 'Python', 'Go', 'Bash']) {
+    await page.getByLabel(language, { exact: true }).check()
+    expect(await page.locator('.panel pre').filter({ visible: true }).count()).toBe(1)
+    heights.add(await card.evaluate((element) => element.getBoundingClientRect().height))
+  }
+  expect(heights.size).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('tab-lang'))).toBe('Bash')
+})
+
+test('the home page has its style for a reader who comes from another page', async () => {
+  const page = await visit('/abuse/', { site: 'own' })
+  await page.getByRole('banner').getByRole('link', { name: 'Pipedream' }).click()
+  await page.getByRole('heading', { name: 'Connect APIs, remarkably fast' }).waitFor()
+  const columns = await page
+    .locator('.hero > div')
+    .first()
+    .evaluate((element) => getComputedStyle(element).display)
+  expect(columns).toBe('grid')
+})
