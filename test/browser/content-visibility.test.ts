@@ -90,6 +90,24 @@ test('a long page changes its theme where the reader is, then everywhere, and no
   expect(await layoutShifts(page)).toEqual(shifts)
 })
 
+test('sections that are released right after they were rendered are rendered again', async () => {
+  const page = await longPage('/components/api/')
+  await startApp(page)
+  await isLaidOut(page)
+  await page.evaluate((sections) => {
+    for (const section of document.querySelectorAll<HTMLElement>(sections)) {
+      section.removeAttribute('style')
+      section.style.contentVisibility = 'visible'
+    }
+    document.querySelector<HTMLElement>('[data-action="theme"]')?.click()
+  }, 'article > section')
+  await isLaidOut(page)
+  const values = await page
+    .locator('article > section')
+    .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).contentVisibility))
+  expect(new Set(values)).toEqual(new Set(['visible']))
+})
+
 test('all tabs of a long page follow the one that is switched, which stays where it is', async () => {
   const page = await longPage('/api/rest/')
   await startApp(page)

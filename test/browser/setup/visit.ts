@@ -159,7 +159,7 @@ export async function isReady(page: Page): Promise<void> {
 }
 
 /** A section that the application has not laid out for good yet. */
-export const waitingSection = 'article > section:not([style])'
+export const waitingSection = 'article > section:not([style*="visible"])'
 
 /** Until then, content above the reader can turn out taller than estimated, and the page's length is an estimate. */
 export async function isLaidOut(page: Page): Promise<void> {

@@ -14,8 +14,8 @@ export interface FirstPage {
   isCurrent: boolean
 }
 
-/** What `late.ts` adds to the sections that it renders. The Content Security Policy forbids styles when HTML is parsed again. */
-const sectionStyles = /(<section[^>]*) style="content-visibility: visible;"/g
+/** What `late.ts` adds to the sections that it renders, and leaves where it releases them. The Content Security Policy forbids styles when HTML is parsed again. */
+const sectionStyles = /(<section[^>]*) style="(?:content-visibility: visible;)?"/g
 
 /** Reads the page's data from the document, and its headings from the content. */
 export function readFirstPage(pageData: string, article: Element, nav: NavData): FirstPage {

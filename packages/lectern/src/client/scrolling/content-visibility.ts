@@ -72,15 +72,16 @@ export function applyInViewportFirst(change: () => void): void {
 
 /** Lets the browser skip sections far from the viewport again, until they are rendered when idle. */
 export function releaseFarSections(): void {
-  for (const section of [...sections()].filter(isFarFromViewport)) section.removeAttribute('style')
+  for (const section of [...sections()].filter(isFarFromViewport)) section.style.contentVisibility = ''
 }
 
 function sections(): NodeListOf<HTMLElement> {
   return document.querySelectorAll('article > section')
 }
 
+/** By the value, because a released section may keep an empty attribute. */
 function unrenderedSections(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('.lazy article > section:not([style])')]
+  return [...document.querySelectorAll<HTMLElement>('.lazy article > section:not([style*=visible])')]
 }
 
 function renderSection(section: HTMLElement): void {
