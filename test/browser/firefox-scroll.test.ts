@@ -1,5 +1,5 @@
 import type { HTTPRequest, JSHandle, Page } from 'puppeteer-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { currentHeading } from '../../packages/lectern/src/client/scrolling/spy-line.ts'
 import { handleChunk, startApp, startFirefox } from './setup/firefox.ts'
 import { address, waitingSection } from './setup/visit.ts'
@@ -152,10 +152,12 @@ describe('while a slow Back loads', () => {
     await page.reload()
     await startApp(page)
     await isLaidOut(page)
-    const requested = new Promise<HTTPRequest>((resolve) => handleChunk(page, '/guide/long/', resolve))
+    const requests: HTTPRequest[] = []
+    await handleChunk(page, '/guide/long/', (request) => requests.push(request))
     await page.evaluate(() => history.back())
     await page.waitForSelector('[role="progressbar"]')
-    return { page, chunk: await requested }
+    const chunk = await vi.waitUntil(() => requests[0], { timeout: 8_000 })
+    return { page, chunk }
   }
 
   async function scrollAround(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ export interface Geometry {
 export const MIN_SHARE = 32
 
 /** Positions closer than this, in pixels, can't be distinguished by scrolling. */
-const MIN_STEP = 0.5
+export const MIN_STEP = 0.5
 
 /**
  * Index of the current heading: the last one whose start has been reached, or -1 above the first.
