@@ -20,6 +20,7 @@ export default defineConfig({
   base: '/docs/',
   origin: 'https://pipedream.com',
   version: 'latest',
+  houseRules: true,
   repo: {
     url: 'https://github.com/PipedreamHQ/pipedream',
     edit: 'https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/{path}',

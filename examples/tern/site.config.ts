@@ -12,6 +12,7 @@ export default defineConfig({
   base: '/handbook/',
   origin: 'https://tern.example.com',
   version: '2.4',
+  houseRules: true,
   constants,
   directives: [tideChart],
   generators: openApi,

@@ -30,8 +30,7 @@ beforeAll(async () => {
   // Vitest calls it test, and React would come with its warnings for developers.
   process.env.NODE_ENV = 'production'
   dir = await createTempDir()
-  // With the house style, as the command line builds it in its own folder.
-  const project = { ...(await openProject(source)), strict: true }
+  const project = await openProject(source)
   warnings = (await buildSite(project, dir)).warnings.map(({ file, message }) => `${file}: ${message}`)
   const all = Object.entries(await readFiles(dir))
   files = Object.fromEntries(all.filter(([path]) => !path.endsWith('.br')))

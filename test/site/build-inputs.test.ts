@@ -65,7 +65,6 @@ async function openProject(): Promise<Project> {
     config: read,
     configVersion: version,
     configFile: null,
-    strict: false,
     directives: await openDirectives(read, configFile),
   }
 }
@@ -177,6 +176,7 @@ const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks'>]-?:
   base: ['/other/', '/'],
   origin: ['https://other.example', null],
   version: ['next'],
+    houseRules: [true],
   constants: [{ LIMIT: 20_000, SIZE: '512KB' }],
   names: [{ TOKEN: '/guides/steps/#anatomy' }],
   directives: [[greeting]],

@@ -27,7 +27,7 @@ beforeEach(() => writeFiles(dir, files))
 /** @returns its paths and contents */
 async function build(own: Parameters<typeof createConfig>[0] = {}): Promise<Files> {
   const config = createConfig({ images: true, origin: 'https://docs.example', ...own })
-  const project = { ...createProject(join(dir, 'content'), { config, strict: false }), publicDir: join(dir, 'public') }
+  const project = { ...createProject(join(dir, 'content'), { config }), publicDir: join(dir, 'public') }
   const options = { cacheDir: join(dir, 'cache'), engine: { ...unknownEngine, version: 'v1' }, poolFrom: 1000 }
   await buildSite(project, join(dir, 'dist'), options)
   return readFiles(join(dir, 'dist'))

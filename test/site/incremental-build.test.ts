@@ -49,6 +49,7 @@ async function createWorkplace(dir: string): Promise<Workplace> {
   const contentDir = join(dir, 'content')
   await cp(fixture, contentDir, { recursive: true })
   const config = createConfig({
+    houseRules: true,
     constants: { LIMIT: 10_000, SIZE: '512KB' },
     agents: {},
     redirects: { '/cron': '/guides/steps/#anatomy' },
@@ -57,7 +58,7 @@ async function createWorkplace(dir: string): Promise<Workplace> {
   })
   return {
     dir,
-    project: createProject(contentDir, { config, strict: true }),
+    project: createProject(contentDir, { config }),
     outDir: join(dir, 'dist'),
     options: { cacheDir: join(dir, 'cache'), engine, poolFrom: never },
   }

@@ -42,9 +42,9 @@ beforeEach(async () => {
 /** The problems of the tree with one more page in it, and the HTML of that page. */
 async function load(body: string, config: Partial<UserConfig> = {}): Promise<{ html: string; problems: string[] }> {
   await writeFiles(dir, { 'index.md': page('Home', `See [the commands](/cli/).\n\n${body}`) })
-  const configured = createConfig({ generators: [...cliGenerators], ...config })
+  const configured = createConfig({ houseRules: true, generators: [...cliGenerators], ...config })
   try {
-    const { site } = await loadSite(createProject(dir, { contentName: 'docs', config: configured, strict: true }))
+    const { site } = await loadSite(createProject(dir, { contentName: 'docs', config: configured }))
     return { html: site.pages.find(({ data }) => data.path === '/')?.compiled.html ?? '', problems: [] }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

@@ -9,13 +9,13 @@ import { tempDir, writeFiles } from './testing/temp-dir.ts'
 
 test('our own site has a configuration and house rules', async () => {
   const project = await openProject(undefined)
-  expect(project).toMatchObject({ contentName: 'site/content', strict: true })
+  expect(project).toMatchObject({ contentName: 'site/content', config: { houseRules: true } })
   expect(project.contentDir).toBe(join(import.meta.dirname, '../../../../site/content'))
   expect(project.config.base).toBe('/docs/')
   expect(markdownSettings({ ...project, folders: openFolders(project) }, [])).toMatchObject({
     base: project.config.base,
     constants: project.config.constants,
-    strict: true,
+    houseRules: true,
   })
 })
 
@@ -24,8 +24,7 @@ test('a folder of Markdown needs no configuration', async () => {
   expect(await openProject(dir)).toMatchObject({
     contentDir: dir,
     contentName: dir,
-    config: { title: 'Documentation', description: 'Documentation', base: '/docs/' },
-    strict: false,
+    config: { title: 'Documentation', description: 'Documentation', base: '/docs/', houseRules: false },
   })
 })
 

@@ -31,8 +31,6 @@ export interface Project {
   configVersion?: string
   /** Absolute path of `site.config.ts`, or `null` if there is none. */
   configFile: string | null
-  /** Whether house rules are errors, as on a site with a configuration; in other folders of Markdown they are warnings. */
-  strict: boolean
   /** The site's own directives. */
   directives: readonly SiteDirective[]
   /** The addresses that the site has published; absent if it doesn't record them. */
@@ -73,7 +71,6 @@ export async function openProject(
     config,
     configVersion: version,
     configFile,
-    strict: isOwn && configFile !== null,
     directives: configFile === null ? [] : await readDirectives(config, configFile, engine),
     ...readAddresses(content),
   }

@@ -4,7 +4,7 @@ import { reported } from '../../node/testing/reported.ts'
 
 const figures = { 'buoy.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="9"/></svg>\n' }
 const compileFlow = (icons: string) =>
-  compile({ text: `# Flow\n\n:::flow{icons="${icons}"}\n1. One\n:::\n`, figures }, { strict: false })
+  compile({ text: `# Flow\n\n:::flow{icons="${icons}"}\n1. One\n:::\n`, figures }, { houseRules: false })
 
 test("an icon can be an SVG file of the page's folder", async () => {
   const { html, problems } = await compileFlow('buoy.svg')
@@ -22,7 +22,7 @@ test('an unknown file is reported', async () => {
 test('an icon contains only what figures can contain', async () => {
   const hostile = '<svg viewBox="0 0 1 1"><script>1</script><circle r="9" onclick="1"/></svg>'
   const text = '# Flow\n\n:::flow{icons="a.svg"}\n1. One\n:::\n'
-  const { html, problems } = await compile({ text, figures: { 'a.svg': hostile } }, { strict: false })
+  const { html, problems } = await compile({ text, figures: { 'a.svg': hostile } }, { houseRules: false })
   expect(html).toContain('><circle r="9"/></svg>')
   const atDrawing = problems.filter(({ file }) => file.endsWith('a.svg'))
   expect(atDrawing.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
@@ -37,7 +37,7 @@ test('a run has an event, a step with its code, a result, and what the code expo
     '1. **One** Trigger `"a"`\n2. **Two** Code `"b"`\n\n*Done* Both ran\n',
     '::::tabs\n:::tab[A]\nFirst.\n:::\n:::tab[B]\nSecond.\n:::\n::::\n\nExports `"b"`\n:::::\n',
   ]
-  const { html, problems } = await compile({ text: run.join('\n') }, { strict: false })
+  const { html, problems } = await compile({ text: run.join('\n') }, { houseRules: false })
   expect(problems).toEqual([])
   const order = [
     'class="flow-event"><p><strong>POST',

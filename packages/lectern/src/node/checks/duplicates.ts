@@ -8,7 +8,7 @@ import { type Problem, pageProblem } from '../problem.ts'
  */
 export function checkDuplicates(
   records: readonly PageRecord[],
-  strict: boolean,
+  houseRules: boolean,
   wasPublished: (path: string) => boolean = () => true,
 ): Problem[] {
   const [older, newer] = [true, false].map((old) => records.filter(({ path }) => wasPublished(path) === old))
@@ -16,7 +16,7 @@ export function checkDuplicates(
   return [
     ...find(ordered, 'title', (record) => record.title),
     ...find(ordered, 'description', (record) => record.frontmatter.description),
-  ].map((problem) => ({ ...problem, severity: strict ? 'error' : 'warning' }))
+  ].map((problem) => ({ ...problem, severity: houseRules ? 'error' : 'warning' }))
 }
 
 function find(records: readonly PageRecord[], what: string, fieldOf: (record: PageRecord) => string): Problem[] {

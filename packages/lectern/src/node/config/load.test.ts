@@ -23,6 +23,7 @@ describe('parseConfig', () => {
       base: '/docs/',
       origin: null,
       version: 'latest',
+      houseRules: false,
       constants: {},
       generators: [],
       checks: [],

@@ -76,6 +76,11 @@ const siteSettings = z.strictObject({
     .default(null),
   /** Content of the `version` meta tag. */
   version: z.string().default('latest'),
+  /**
+   * Whether rules of style are errors, such as the length of descriptions, duplicate titles, and pages that nothing links to. If not,
+   * they are warnings, so that trees written for another tool can be built.
+   */
+  houseRules: z.boolean().default(false),
   /** Values that pages insert as `{$NAME}`. */
   constants: z
     .record(

@@ -44,7 +44,7 @@ export async function startDevServer(content: string | undefined, engine: Engine
   const loadRenderer = createRendererLoader(vite)
   const handler = createDevHandler(() => ({ site, loadRenderer, boot }))
   http.on('request', (request, response) => {
-    if (project.strict) idle.postpone()
+    if (project.config.houseRules) idle.postpone()
     const fail = (error: unknown): void => {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       response.writeHead(500).end(String(error))
@@ -67,7 +67,7 @@ export async function startDevServer(content: string | undefined, engine: Engine
     showUses: console.log,
     showProblems(problems) {
       printProblems(problems, site.compiledPages)
-      if (project.strict) idle.postpone()
+      if (project.config.houseRules) idle.postpone()
     },
     getSite: () => site,
     setSite: (next) => {
@@ -79,7 +79,7 @@ export async function startDevServer(content: string | undefined, engine: Engine
   })
   const idle = compileWhenIdle(() => site, watch.recheck)
   printProblems(await site.allProblems(), site.compiledPages)
-  if (project.strict) idle.postpone()
+  if (project.config.houseRules) idle.postpone()
   return {
     http,
     base: project.config.base,

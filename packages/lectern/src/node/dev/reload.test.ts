@@ -119,8 +119,13 @@ test('a page that changes the names of others reaches the pages that mention the
 })
 
 test('pages with the same title or description are reported, as a build does', async () => {
-  const files = { 'index.md': page('Home', 'Text.'), 'a.md': page('Alpha', 'Text.'), 'b.md': page('Beta', 'Text.') }
-  const { problems, edit } = await openWatchedSite(files, { strict: true })
+  const files = {
+    'index.md': page('Home', 'Text.'),
+    'a.md': page('Alpha', 'Text.'),
+    'b.md': page('Beta', 'Text.'),
+    'site.config.ts': "export default { title: 'Site', description: 'A site', houseRules: true }",
+  }
+  const { problems, edit } = await openWatchedSite(files)
   const duplicates = async (route: string): Promise<string[]> =>
     (await problems(route)).filter((problem) => / have the same /.test(problem))
   expect(await duplicates('/')).toEqual([])
@@ -137,16 +142,14 @@ test('pages with the same title or description are reported, as a build does', a
 })
 
 test('pages that no sidebar lists or no text links to are reported on themselves, as a build does', async () => {
-  const config = "export default { title: 'Site', description: 'A site', sidebars: { '/': ['/', '/a/'] } }"
-  const { problems, site, edit } = await openWatchedSite(
-    {
-      'index.md': page('Home', 'Text.'),
-      'a.md': page('Alpha', 'See [Beta](/b/).'),
-      'b.md': page('Beta', 'Text.'),
-      'site.config.ts': config,
-    },
-    { strict: true },
-  )
+  const config =
+    "export default { title: 'Site', description: 'A site', houseRules: true, sidebars: { '/': ['/', '/a/'] } }"
+  const { problems, site, edit } = await openWatchedSite({
+    'index.md': page('Home', 'Text.'),
+    'a.md': page('Alpha', 'See [Beta](/b/).'),
+    'b.md': page('Beta', 'Text.'),
+    'site.config.ts': config,
+  })
   const reachable = async (route: string): Promise<string[]> =>
     (await problems(route)).filter((problem) => /sidebar|links here/.test(problem))
   // Until all pages have been read, the links to a page are unknown.

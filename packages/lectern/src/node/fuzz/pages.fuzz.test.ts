@@ -8,7 +8,7 @@ import { hostileMarkdown } from '../testing/hostile-text.ts'
 const figures = { 'a.svg': '<svg viewBox="0 0 9 9"/>' }
 
 async function check(text: string, isStrict: boolean): Promise<void> {
-  const page = await compile({ text: normalizeText(text), figures }, { strict: isStrict })
+  const page = await compile({ text: normalizeText(text), figures }, { houseRules: isStrict })
   expectPlaced(page.problems)
   expectPassive(page.html)
   for (const { slug, text: words } of page.sections) expect(typeof slug + typeof words).toBe('stringstring')

@@ -108,6 +108,6 @@ test.each([
   '![a](/heavy.png)',
   'Answer it in a few short sentences.',
 ])('without house rules, %j is only a warning', async (body) => {
-  const { problems } = await compileBody(body, { strict: false })
+  const { problems } = await compileBody(body, { houseRules: false })
   expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['warning']))
 })

@@ -112,7 +112,7 @@ describe('what is meant as Markdown but is not', () => {
   })
 
   test('is only a warning without house rules', async () => {
-    const { problems } = await compileBody('[a] (/b/) **c **d\n\n## A {b}\n\n##B', { strict: false })
+    const { problems } = await compileBody('[a] (/b/) **c **d\n\n## A {b}\n\n##B', { houseRules: false })
     expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning', 'warning', 'warning'])
   })
 

@@ -195,7 +195,7 @@ describe('a problem of the text names its place and its fix', () => {
   })
 
   test('without house rules, an anchor of the layout is only a warning', async () => {
-    const { problems } = await compileBody('## Sidebar', { strict: false })
+    const { problems } = await compileBody('## Sidebar', { houseRules: false })
     expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
   })
 

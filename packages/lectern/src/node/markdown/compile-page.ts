@@ -200,7 +200,7 @@ function languagesOf(tree: Root): string[] {
 
 /** Without house rules, the heading can be missing: many tools generate it from the title in the front matter. */
 function generateHeading(tree: Root, title: string, { settings }: RenderContext): string {
-  const isWritten = settings.strict || walk(tree).some((node) => node.type === 'heading' && node.depth === 1)
+  const isWritten = settings.houseRules || walk(tree).some((node) => node.type === 'heading' && node.depth === 1)
   return isWritten ? '' : `<h1 tabindex="-1">${escapeText(title)}</h1>`
 }
 

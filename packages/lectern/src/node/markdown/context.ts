@@ -79,8 +79,8 @@ export interface MarkdownSettings {
   /** Where the site is published; `null` if that isn't known. */
   origin: string | null
   constants: Constants
-  /** Whether violations of house rules are errors or warnings. */
-  strict: boolean
+  /** Whether violations of house rules are errors. If not, they are warnings. */
+  houseRules: boolean
   /** Names that pages can mention in code font. Plain data, because it is part of the cache key. */
   names: readonly KnownName[]
   images: Images

@@ -17,12 +17,11 @@ test('the problems of all checks come together', () => {
     createCompiled(createRecord('/'), { references: [linkTo('/nowhere/at/all/')] }),
     createCompiled(createRecord('/a/', { title: 'Title of /' }), { problems: [own] }),
   ]
-  const config = createConfig({ sidebars: { '/': ['/', '/c/'] }, redirects: { '/a/': '/' } })
+  const config = createConfig({ houseRules: true, sidebars: { '/': ['/', '/c/'] }, redirects: { '/a/': '/' } })
   const problems = checkSite({
     outline: assembleSite(config, compiled),
     pages: compiled,
     publicFiles: [],
-    strict: true,
   })
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'a/index.md: raw HTML',
@@ -38,7 +37,7 @@ test('the problems of all checks come together', () => {
 test('without a configuration the sidebars come from the folders', () => {
   const compiled = ['/', '/guides/', '/guides/a/'].map((route) => createCompiled(createRecord(route)))
   const site = assembleSite(createConfig(), compiled)
-  expect(checkSite({ outline: site, pages: compiled, publicFiles: [], strict: false })).toEqual([])
+  expect(checkSite({ outline: site, pages: compiled, publicFiles: [] })).toEqual([])
   expect(Object.keys(site.sidebars)).toEqual(['/guides/', '/'])
   expect(site.pages.map(({ data }) => [data.path, data.sidebar, data.breadcrumbs])).toEqual([
     ['/', '/', []],
@@ -52,11 +51,12 @@ describe('rules that need every page', () => {
   const linked = createCompiled(createRecord('/a/'))
   const orphan = createCompiled(createRecord('/b/'), { references: [linkTo('/b/', 'part')] })
   const all = [home, linked, orphan]
-  const input = { outline: assembleSite(createConfig(), all), pages: all, publicFiles: [], strict: true }
+  const rules = createConfig({ houseRules: true })
+  const input = { outline: assembleSite(rules, all), pages: all, publicFiles: [] }
 
   test('orphans are allowed without house rules', () => {
     expect(createChecks(input).together()).toHaveLength(1)
-    expect(createChecks({ ...input, strict: false }).together()).toEqual([])
+    expect(createChecks({ ...input, outline: assembleSite(createConfig(), all) }).together()).toEqual([])
   })
 
   test('wait until all pages are compiled, and so do anchors of the others', () => {

@@ -21,8 +21,6 @@ export interface CheckInput {
   pages: readonly PageSummary[]
   /** Files that are served unchanged, relative to the public folder. */
   publicFiles: readonly string[]
-  /** Whether house rules are errors. */
-  strict: boolean
   /** The addresses that the site has published; absent if it doesn't record them. */
   addresses?: AddressFile | undefined
 }
@@ -37,7 +35,7 @@ export function checkSite(input: CheckInput): Problem[] {
 export type Checks = ReturnType<typeof createChecks>
 
 /** Prepares the rules, for drivers that run only some of them at a time. */
-export function createChecks({ outline, pages, publicFiles, strict, addresses }: CheckInput) {
+export function createChecks({ outline, pages, publicFiles, addresses }: CheckInput) {
   const { config, records, deadEntries, placements } = outline
   const targets = createTargets(config, knownIds(pages, records), servedFiles(publicFiles, config), addresses)
   return {
@@ -49,7 +47,7 @@ export function createChecks({ outline, pages, publicFiles, strict, addresses }:
     /** Rules for the configuration and the list of pages. */
     outline: (): Problem[] => [
       ...checkSidebars(deadEntries, targets),
-      ...checkDuplicates(records, strict, targets.moves?.wasPublished),
+      ...checkDuplicates(records, config.houseRules, targets.moves?.wasPublished),
       ...checkOrigin(config),
       ...checkClashes({ config, records, publicFiles }),
       ...checkSectionTexts(outline),
@@ -64,7 +62,7 @@ export function createChecks({ outline, pages, publicFiles, strict, addresses }:
       const published = addresses && publishedAddresses(pages, config, publicFiles)
       return [
         ...checkDataClashes({ config, records, publicFiles }, pages),
-        ...(strict ? checkOrphans(pages) : []),
+        ...(config.houseRules ? checkOrphans(pages) : []),
         ...(published ? checkAddresses(addresses, published) : []),
       ]
     },

@@ -22,7 +22,7 @@ export interface Content {
 
 /** Reads every page of a site, and the settings that they're compiled with. */
 export function readSite(
-  project: Pick<Project, 'config' | 'strict' | 'directives'>,
+  project: Pick<Project, 'config' | 'directives'>,
   folders: SiteFolders,
   generators: Generators,
 ): Content & { settings: MarkdownSettings } {

@@ -17,7 +17,7 @@ const defaultSettings: MarkdownSettings = {
     '/heavy.png': { width: 1500, height: 1500, excess: 6_753_618 },
     '/x.png': { width: 640, height: 480 },
   },
-  strict: true,
+  houseRules: true,
 }
 
 interface TestSource extends Partial<Omit<PageSource, 'figures'>> {

@@ -46,5 +46,5 @@ function reportText(
   context: RenderContext,
 ): void {
   const message = isTable ? 'the rows of this table would be shown as text' : `${text} would be shown as text`
-  reportNode(context, node, { message, fix, severity: context.settings.strict ? 'error' : 'warning' })
+  reportNode(context, node, { message, fix, severity: context.settings.houseRules ? 'error' : 'warning' })
 }

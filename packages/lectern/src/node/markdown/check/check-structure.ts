@@ -63,7 +63,7 @@ export function checkLayout(tree: Root, { layout }: Pick<Frontmatter, 'layout'>,
     if (!isDirective(node)) continue
     const needed = context.directives.get(node.name)?.layout
     if (needed === undefined || needed === layout) continue
-    const severity = context.settings.strict ? 'error' : 'warning'
+    const severity = context.settings.houseRules ? 'error' : 'warning'
     const message = `${node.name} needs the ${needed} layout`
     reportNode(context, node, { message, fix: `add layout: ${needed} to the front matter`, severity })
   }

@@ -62,6 +62,6 @@ description: What this page is for, in {LIMIT} words that are long enough to pas
 })
 
 test('without house rules, leftovers are only warnings', async () => {
-  const { problems } = await compileBody('TODO', { strict: false })
+  const { problems } = await compileBody('TODO', { houseRules: false })
   expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
 })

@@ -37,10 +37,10 @@ interface TextFault extends Pick<Problem, 'message' | 'fix' | 'severity'> {
   otherwise: string
 }
 
-function wordFaults(text: string, { settings: { strict, constants } }: RenderContext): TextFault[] {
+function wordFaults(text: string, { settings: { houseRules, constants } }: RenderContext): TextFault[] {
   const leftovers = [...text.matchAll(leftover)].map(({ 0: word, index }): TextFault => {
     const otherwise = ', or put it in backticks if readers should see it'
-    const severity = strict ? 'error' : 'warning'
+    const severity = houseRules ? 'error' : 'warning'
     return { index, message: `${word} is left from a draft`, fix: 'write what is missing', otherwise, severity }
   })
   const misspelled = misspelledConstants(text, constants).map(({ written, escaped, name, index }): TextFault => {
@@ -67,9 +67,9 @@ function linkFaults(text: string, context: RenderContext): TextFault[] {
   })
 }
 
-function markupFaults(text: string, { settings: { strict } }: RenderContext): TextFault[] {
+function markupFaults(text: string, { settings: { houseRules } }: RenderContext): TextFault[] {
   return findLostMarkup(text).map(({ index, written, fix }) => {
-    const severity = strict ? 'error' : 'warning'
+    const severity = houseRules ? 'error' : 'warning'
     return { index, message: `${written} would be shown as text`, fix, otherwise: '', severity }
   })
 }

@@ -10,7 +10,7 @@ export function checkPlaceholders(context: RenderContext): void {
     reportAt(context, positionAt(context.source, at), {
       message: `placeholder of a new page: ${text}`,
       fix: 'replace it with your own text',
-      severity: context.settings.strict ? 'error' : 'warning',
+      severity: context.settings.houseRules ? 'error' : 'warning',
     })
   }
 }

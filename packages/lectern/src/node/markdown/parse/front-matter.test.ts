@@ -103,12 +103,12 @@ describe('a problem of the front matter names the line of its key', () => {
   })
 
   test('in another tree the heading is the title', async () => {
-    const page = await compile({ text: '# A *plain* page {#top}\n' }, { strict: false })
+    const page = await compile({ text: '# A *plain* page {#top}\n' }, { houseRules: false })
     expect(page.problems.map(reported)).toEqual([])
     expect(page.record.frontmatter).toEqual({ title: 'A plain page', description: '', layout: 'page' })
-    const untitled = await compile({ text: '---\ndescription: Words.\n---\n\n# A page\n' }, { strict: false })
+    const untitled = await compile({ text: '---\ndescription: Words.\n---\n\n# A page\n' }, { houseRules: false })
     expect(untitled.record.title).toBe('A page')
-    const without = await compile({ text: 'Words.\n' }, { strict: false })
+    const without = await compile({ text: 'Words.\n' }, { houseRules: false })
     expect(without.problems.map(reported)[0]).toEqual([
       1,
       1,
@@ -136,8 +136,8 @@ describe('a problem of the front matter names the line of its key', () => {
 describe('the house style', () => {
   const pageOf = (title: string, description: string): string =>
     `---\ntitle: ${title}\ndescription: ${description}\n---\n\n# A page\n`
-  const severities = async (text: string, strict: boolean): Promise<string[]> =>
-    (await compile({ text }, { strict })).problems.map(({ severity }) => severity)
+  const severities = async (text: string, houseRules: boolean): Promise<string[]> =>
+    (await compile({ text }, { houseRules })).problems.map(({ severity }) => severity)
 
   test('titles and descriptions have their lengths, constants filled in', async () => {
     const fits = pageOf('t'.repeat(60), `${'d'.repeat(154)}{$LIMIT}`)
@@ -162,7 +162,7 @@ describe('the house style', () => {
 
 test('a page of another tree needs no description; the house says that it is missed', async () => {
   const text = '---\ntitle: Steps\n---\n\n# Steps\n'
-  const { record, problems } = await compile({ text }, { strict: false })
+  const { record, problems } = await compile({ text }, { houseRules: false })
   expect(record.frontmatter.description).toBe('')
   expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
     ['warning', 'description has 0 characters'],
@@ -171,7 +171,7 @@ test('a page of another tree needs no description; the house says that it is mis
 
 test('without house rules, the title replaces a missing heading', async () => {
   const text = '---\ntitle: Steps & more\n---\n\nText.\n\n## Part\n'
-  const { html, problems } = await compile({ text }, { strict: false })
+  const { html, problems } = await compile({ text }, { houseRules: false })
   expect(html).toMatch(/^<h1 tabindex="-1">Steps &amp; more<\/h1>/)
   expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
   expect((await compile({ text })).problems.map(({ message }) => message)).toContain('heading level 2 follows level 0')

@@ -62,7 +62,7 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   const filled = fillAll(raw, places, context)
   const heading = 'title' in filled ? null : titleFromHeading(tree, context)
   const values = heading === null ? filled : { title: heading, ...filled }
-  const schema = context.settings.strict ? frontMatterSchema : looseSchema
+  const schema = context.settings.houseRules ? frontMatterSchema : looseSchema
   const result = schema.safeParse(values)
   const issues = result.error?.issues ?? []
   // Even if a value is invalid, the others are checked, so that all problems are reported at once.
@@ -76,7 +76,7 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
 
 /** Without house rules, a page without a title is named after its first heading. */
 function titleFromHeading(tree: Root, context: RenderContext): string | null {
-  if (context.settings.strict) return null
+  if (context.settings.houseRules) return null
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1)
   // The anchor is not part of the title.
   return heading
@@ -146,7 +146,7 @@ function checkStyle(
   places: Map<string, SourcePosition>,
   context: RenderContext,
 ): void {
-  const severity: Problem['severity'] = context.settings.strict ? 'error' : 'warning'
+  const severity: Problem['severity'] = context.settings.houseRules ? 'error' : 'warning'
   for (const key of ['title', 'description'] as const) {
     const value = values[key]
     if (typeof value !== 'string') continue

@@ -80,7 +80,7 @@ describe('code that looks like a name', () => {
   })
 
   test('is a warning without house rules', async () => {
-    const { problems } = await compile({ text: pageWith('`$.flow.exti`\n') }, { names, strict: false })
+    const { problems } = await compile({ text: pageWith('`$.flow.exti`\n') }, { names, houseRules: false })
     expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
   })
 

@@ -64,7 +64,7 @@ function readCode(node: MarkdownNode, code: string, around: Surroundings, walk: 
   if (reading === null) return
   if (!reading.known) {
     const { nearest } = reading
-    const severity = context.settings.strict ? 'error' : 'warning'
+    const severity = context.settings.houseRules ? 'error' : 'warning'
     const waiver = `or write :literal[\`${code}\`] if it isn't a name from the reference`
     const fix = nearest === null ? `use a name from the reference, ${waiver}` : `did you mean ${nearest}? ${waiver}`
     reportNode(context, node, { message: `unknown name ${code}`, fix, severity })

@@ -90,7 +90,7 @@ function checkLostId(node: Heading, context: RenderContext): void {
   reportAt(context, place, {
     message: `${mark} would be shown as text`,
     fix: `write {#${id}} for the heading's anchor, or \\${mark} for the characters themselves`,
-    severity: context.settings.strict ? 'error' : 'warning',
+    severity: context.settings.houseRules ? 'error' : 'warning',
   })
 }
 
@@ -119,7 +119,7 @@ function checkId(slug: string, title: string, node: Heading, context: RenderCont
   } else if (before !== undefined) {
     reportNode(context, node, { message: `anchor #${slug} is already used on line ${before.line}`, fix: another })
   } else if (isFrameId(slug)) {
-    const severity = context.settings.strict ? 'error' : 'warning'
+    const severity = context.settings.houseRules ? 'error' : 'warning'
     const message = `anchor #${slug} is reserved for the site's layout`
     reportNode(context, node, { message, fix: another.replace('one of the headings', 'the heading'), severity })
   }

@@ -19,7 +19,6 @@ export function createProject(contentDir: string, own: Partial<Project> = {}): P
     config: createConfig(),
     configFile: null,
     directives: [],
-    strict: false,
     ...own,
   }
 }

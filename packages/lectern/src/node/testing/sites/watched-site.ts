@@ -33,21 +33,19 @@ export interface WatchedSite {
 }
 
 export interface WatchedSiteOptions {
-  /** Whether house rules are errors. */
-  strict?: boolean
   /** Wraps the highlighter, for example to delay compiling. */
   wrap?: (highlighter: Highlighter) => Highlighter
 }
 
 export async function openWatchedSite(
   files: Readonly<Record<string, string>>,
-  { strict = false, wrap = (highlighter) => highlighter }: WatchedSiteOptions = {},
+  { wrap = (highlighter) => highlighter }: WatchedSiteOptions = {},
 ): Promise<WatchedSite> {
   const dir = await tempDir()
   await writeFiles(dir, files)
   const highlighter = wrap(await createHighlighter())
   const memory = createDevMemory()
-  let site = await openDevSite({ ...(await openProject(dir)), strict }, highlighter, memory)
+  let site = await openDevSite(await openProject(dir), highlighter, memory)
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
   const sent: unknown[] = []
   const printed: string[] = []

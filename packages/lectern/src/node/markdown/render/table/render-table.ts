@@ -99,7 +99,7 @@ function renderCells(row: TableRow, aligns: readonly string[], context: RenderCo
     reportNode(context, row, {
       message: `the row has ${count(row.children.length, 'cell')}, but the table has ${count(aligns.length, 'column')}`,
       fix: isLong ? 'write \\| for a literal |' : fixForShort(rawOf(row, context)),
-      severity: isLong || context.settings.strict ? 'error' : 'warning',
+      severity: isLong || context.settings.houseRules ? 'error' : 'warning',
     })
   }
   return aligns.map((_, index) => {
