@@ -88,6 +88,22 @@ test('every language takes up as much room, and the choice is that of all other 
   expect(await page.evaluate(() => localStorage.getItem('tab-lang'))).toBe('Bash')
 })
 
+test.each(['laptop', 'phone'] as const)(
+  'on a %s, a click reaches every language, whichever is shown',
+  async (screen) => {
+    const page = await visit('/', { site: 'own', screen })
+    const labels = page.locator('.flow-code .tabs > label')
+    const names = await labels.allTextContents()
+    for (const name of [...names, ...names.toReversed()]) {
+      const label = labels.filter({ hasText: name })
+      await label.click()
+      expect(await label.getByRole('radio').isChecked()).toBe(true)
+      // The button isn't below anything either.
+      await page.locator('.flow-code .panel:visible').getByRole('button', { name: 'Copy' }).click({ trial: true })
+    }
+  },
+)
+
 test('the home page has its style for a reader who comes from another page', async () => {
   const page = await visit('/abuse/', { site: 'own' })
   await page.getByRole('banner').getByRole('link', { name: 'Pipedream' }).click()

@@ -59,14 +59,15 @@ function play(workflow: HTMLElement): void {
   for (const part of all('.flow-running')) showRunning(part)
 }
 
-/** Shows that the workflow is running, from its first step to its result. */
+/** Shows that the workflow is running, from when the old result is gone to when the new one appears, because both are in one place. */
 function showRunning(part: HTMLElement): void {
   const at = (moment: number): number => moment / duration
   const frames = [
     { opacity: 0, offset: 0 },
-    { opacity: 1, offset: at(emptied) },
-    { opacity: 1, offset: at(resultAt - emptied) },
-    { opacity: 0, offset: at(resultAt) },
+    { opacity: 0, offset: at(emptied) },
+    { opacity: 1, offset: at(2 * emptied) },
+    { opacity: 1, offset: at(resultAt - 2 * emptied) },
+    { opacity: 0, offset: at(resultAt - emptied) },
     { opacity: 0, offset: 1 },
   ]
   part.animate(frames, { id, duration })

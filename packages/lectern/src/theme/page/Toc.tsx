@@ -1,5 +1,4 @@
-import { contentsLevel } from '../../shared/headers.ts'
-import { HeadingList, useHasHeadingList } from './HeadingList.tsx'
+import { ContentsList, useHasHeadingList } from './HeadingList.tsx'
 
 /** The page's headings, next to the text. */
 export function Toc(): React.ReactNode {
@@ -8,7 +7,7 @@ export function Toc(): React.ReactNode {
   return (
     <nav className="toc" aria-label="On this page">
       <h2>On this page</h2>
-      <HeadingList deepest={contentsLevel} />
+      <ContentsList />
     </nav>
   )
 }
@@ -20,7 +19,7 @@ export function TocMenu(): React.ReactNode {
   return (
     <details className="toc-menu">
       <summary>On this page</summary>
-      <HeadingList deepest={contentsLevel} />
+      <ContentsList />
     </details>
   )
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { drawerWidth } from '../../client/shell/drawer.ts'
-import { sidebarLevel } from '../../shared/headers.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import { trustedHtml } from '../../shared/trusted-types.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
-import { HeadingList, useHasHeadingList } from '../page/HeadingList.tsx'
+import { SidebarHeadings, useHasHeadingList } from '../page/HeadingList.tsx'
 
 interface LevelProps {
   /** Path of the current page, passed down because hundreds of subscriptions would be slow. */
@@ -104,13 +103,12 @@ function PageHeadings(): React.ReactNode {
     narrow.addEventListener('change', update)
     return () => narrow.removeEventListener('change', update)
   }, [])
-  const list = <HeadingList deepest={sidebarLevel} />
-  if (!isFolded) return list
+  if (!isFolded) return <SidebarHeadings />
   return (
     hasList && (
       <details className="folded">
         <summary>On this page</summary>
-        {list}
+        <SidebarHeadings />
       </details>
     )
   )
