@@ -1,6 +1,7 @@
 import { type ChangesByPage, changesFile } from '../../shared/changes.ts'
 import type { Header, PageData } from '../../shared/page-record.ts'
 import { withBase } from '../../shared/routes/routes.ts'
+import { adoptStyle } from '../platform/adopt-style.ts'
 import type { Store } from '../store.ts'
 import style from './changes-note.css?inline'
 import { recordVisit } from './visits.ts'
@@ -10,9 +11,7 @@ import { recordVisit } from './visits.ts'
  * the list of changes is the same for everyone.
  */
 export function startChanges(store: Store): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  document.adoptedStyleSheets.push(sheet)
+  adoptStyle(style)
   let shown: PageData | undefined
   const update = (): void => {
     const { page } = store.get()

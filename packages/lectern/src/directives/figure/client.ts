@@ -1,3 +1,4 @@
+import { adoptStyle } from '../../client/platform/adopt-style.ts'
 import { codeLines, rangeOf } from '../code-lines.ts'
 import type { Frame } from './geometry.ts'
 import style from './lit.css?inline'
@@ -6,9 +7,7 @@ import { type Arrow, boxAt, type Drawing, type Label, type Part, type Related, r
 /** The highlight of code in CSS. */
 const highlight = 'drawn'
 
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(style)
-document.adoptedStyleSheets.push(sheet)
+adoptStyle(style)
 
 /** While a reader points at a box, lights it, what it's connected to, and the lines of code with its name. */
 export function start(figure: HTMLElement): void {

@@ -1,3 +1,6 @@
+import { adoptStyle } from '../../client/platform/adopt-style.ts'
+import style from './run.css?inline'
+
 /** How long the run takes, in milliseconds. Every animation lasts as long, so that no part appears before its turn. */
 const duration = 4600
 
@@ -13,6 +16,8 @@ const [emptied, resultAt] = [160, 4100]
 const stepStarts = [500, 1250, 2000, 3150]
 const reached = 350
 const passed = 750
+
+adoptStyle(style)
 
 const hidden = { opacity: 0, translate: '0 0' }
 const shown = { opacity: 1, translate: '0 0' }

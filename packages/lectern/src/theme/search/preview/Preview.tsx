@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { addCodeTools } from '../../../client/content/code-tools.ts'
+import { adoptStyle } from '../../../client/platform/adopt-style.ts'
 import { splitSuffix } from '../../../shared/routes/routes.ts'
 import { useApp, useHref } from '../../app-context.ts'
 import type { Follow, LinkOption } from '../combobox/use-follow.ts'
@@ -14,9 +15,7 @@ export interface PreviewProps {
   follow: Follow
 }
 
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(style)
-document.adoptedStyleSheets.push(sheet)
+adoptStyle(style)
 
 /** The section that the selected option leads to, next to the list. Its code can be copied. */
 export function Preview({ option, follow }: PreviewProps): React.ReactNode {
