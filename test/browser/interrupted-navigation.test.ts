@@ -75,6 +75,49 @@ describe('while a page loads,', () => {
   })
 })
 
+test('Forward while Back is about to change the page leaves the page that the reader sees', async () => {
+  const page = await visit('/guide/')
+  await follow(page, 'short one')
+  await isAt(page, 'Short')
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const isNewer = new Promise((resolve) => navigation.addEventListener('navigate', resolve, { once: true }))
+      setTimeout(() => history.forward())
+      return start(async () => {
+        await isNewer
+        if (typeof change === 'function') await change()
+      })
+    }
+    history.back()
+  })
+  await page.waitForURL(address('/guide/'))
+  await page.waitForURL(address('/guide/short/'))
+  await page.waitForFunction(() => navigation.transition === null)
+  await nextFrames(page)
+  await isSettledAt(page, 'Short', '/guide/short/')
+})
+
+test('Back that is given up for a page that fails to load leaves the reader where they were', async () => {
+  const page = await visit('/guide/', { expects: /Failed to load resource/ })
+  await follow(page, 'short one')
+  await isAt(page, 'Short')
+  await page.reload()
+  await startApp(page)
+  await hold(page, (await chunkOf('/guide/')).url)
+  await page.route((await chunkOf('/guide/long/')).url, (route) => route.fulfill({ status: 503 }))
+  await page.evaluate(() => history.back())
+  await page.waitForURL(address('/guide/'))
+  await follow(page, 'long page')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+  await isSettledAt(page, 'Short', '/guide/short/')
+  await page.unroute((await chunkOf('/guide/long/')).url)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await isSettledAt(page, 'Long', '/guide/long/')
+  await goBack(page)
+  await isSettledAt(page, 'Short', '/guide/short/')
+})
+
 test.each([
   ['a link, then Back', true],
   ['Back, then a link', false],

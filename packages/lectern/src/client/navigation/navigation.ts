@@ -210,8 +210,8 @@ async function load({ route }: PageNavigation, { store, loader }: NavigationPart
 async function reportFailure(error: ChunkError, { event, url, from }: PageNavigation, store: Store): Promise<void> {
   const { navigationType, destination } = event
   const isTraversal = navigationType === 'traverse'
-  // The address has already changed. Go back to the entry of the page that's still shown.
-  if (isTraversal) await navigationSettled(navigation.traverseTo(from))
+  // Back or forward has already changed the address, even if a link has since taken its place. Return to the page that's still shown.
+  if (navigation.currentEntry?.key !== from) await navigationSettled(navigation.traverseTo(from))
   const retry = (): void => {
     // If the chunk is missing, retrying won't help, but the document may exist.
     if (error.reason === 'missing') loadFully(url.href)
