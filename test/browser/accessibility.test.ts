@@ -47,7 +47,8 @@ test('neither has the not-found page', async () => {
 })
 
 test('neither has search, empty and with hits', async () => {
-  const page = await visit('/', { site: 'own' })
+  // Still, as for the menus below.
+  const page = await visit('/', { site: 'own', reducedMotion: true })
   await page.keyboard.press('/')
   const field = page.getByRole('dialog').getByRole('combobox')
   await field.waitFor()
@@ -81,7 +82,7 @@ test.each(['/', '/components/api/'])('neither has the open drawer of %s', async 
 })
 
 test('neither has search on a phone', async () => {
-  const page = await visit('/', { site: 'own', screen: 'phone' })
+  const page = await visit('/', { site: 'own', screen: 'phone', reducedMotion: true })
   await page.getByRole('banner').getByRole('button', { name: 'Search the docs' }).tap()
   await page.getByRole('dialog').getByRole('combobox').fill('workflow')
   await page.getByRole('option').first().waitFor()

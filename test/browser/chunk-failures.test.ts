@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { chunkOf, hold, watchDocuments } from './setup/network.ts'
-import { address, goBack, startApp, visit } from './setup/visit.ts'
+import { address, goBack, nextFrames, startApp, visit } from './setup/visit.ts'
 
 const expects = /Failed to load resource/
 
@@ -211,7 +211,7 @@ describe('going back to a page that must be loaded', () => {
     const came = page.waitForResponse(url)
     reference.release()
     await (await came).finished()
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await nextFrames(page)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Beta')
     expect(page.url()).toBe(address('/reference/beta/'))
     expect(await page.getByRole('progressbar').count()).toBe(0)

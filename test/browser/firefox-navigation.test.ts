@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { handleChunk, startApp, startFirefox } from './setup/firefox.ts'
+import { holdChunk, startApp, startFirefox } from './setup/firefox.ts'
 import { startHost } from './setup/sites/deployments.ts'
 import { buildNewSites, type NewSites, newWords } from './setup/sites/new-sites.ts'
 import { address } from './setup/visit.ts'
@@ -34,15 +34,12 @@ test('links and history change the page without loading a document', async () =>
 
 test('the drawer closes when a page starts to load, and a failure can be retried', async () => {
   const page = await visit('/guide/', { screen: 'phone', expects: failedLoad })
-  let fail: () => void = () => undefined
-  await handleChunk(page, '/guide/short/', (request) => {
-    fail = () => void request.abort()
-  })
+  const requested = await holdChunk(page, '/guide/short/')
   await openDrawer(page)
   await page.click('#sidebar a[href$="/guide/short/"]')
   await page.waitForSelector('[role="progressbar"]')
   expect(await isDrawerOpen(page)).toBe(false)
-  fail()
+  await (await requested()).abort()
   await page.waitForSelector('.failure button')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Try again')
   expect(await page.$eval('.failure', (notice) => notice.closest('[inert]'))).toBe(null)
@@ -98,10 +95,7 @@ test.each([
 
 test('the progress bar fills up once the new page is shown', async () => {
   const page = await visit('/reference/')
-  let release: () => void = () => undefined
-  await handleChunk(page, '/reference/alpha/', (request) => {
-    release = () => void request.continue()
-  })
+  const requested = await holdChunk(page, '/reference/alpha/')
   await page.evaluate(() => {
     const seen: string[] = []
     Reflect.set(window, 'seen', seen)
@@ -112,7 +106,7 @@ test('the progress bar fills up once the new page is shown', async () => {
   })
   await page.click('article a[href$="/reference/alpha/"]')
   await page.waitForSelector('[role="progressbar"]')
-  release()
+  await (await requested()).continue()
   await isAt(page, 'Alpha', address('/reference/alpha/'))
   await expect.poll(() => page.$('[role="progressbar"]')).toBe(null)
   expect(new Set(await page.evaluate(() => Reflect.get(window, 'seen')))).toEqual(new Set(['Alpha']))

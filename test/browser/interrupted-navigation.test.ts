@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chunkOf, hold, watchDocuments } from './setup/network.ts'
-import { address, goBack, goForward, startApp, visit } from './setup/visit.ts'
+import { address, goBack, goForward, nextFrames, startApp, visit } from './setup/visit.ts'
 
 const follow = (page: Page, name: string): Promise<void> =>
   page.getByRole('article').getByRole('link', { name, exact: true }).click()
@@ -17,17 +17,14 @@ async function isSettledAt(page: Page, heading: string, path: string): Promise<v
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
 }
 
-/** Lets everything run that a finished response has set off. */
-const nextFrames = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
 describe('while a page loads,', () => {
   test('Back leads to the page before, and what loads does not come over it', async () => {
     const page = await visit('/guide/')
+    const { url } = await chunkOf('/guide/long/')
+    // The pointer may come to rest on a link of the next page, which is then fetched.
+    const long = await hold(page, url)
     await follow(page, 'short one')
     await isAt(page, 'Short')
-    const { url } = await chunkOf('/guide/long/')
-    const long = await hold(page, url)
     await follow(page, 'long page')
     await page.getByRole('progressbar').waitFor()
     await page.goBack()
@@ -73,6 +70,69 @@ describe('while a page loads,', () => {
     await follow(page, 'Alpha')
     await isSettledAt(page, 'Alpha', '/reference/alpha/')
   })
+})
+
+test('Forward while Back is about to change the page leaves the page that the reader sees', async () => {
+  const page = await visit('/guide/')
+  await follow(page, 'short one')
+  await isAt(page, 'Short')
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const isNewer = new Promise((resolve) => navigation.addEventListener('navigate', resolve, { once: true }))
+      setTimeout(() => history.forward())
+      return start(async () => {
+        await isNewer
+        if (typeof change === 'function') await change()
+      })
+    }
+    history.back()
+  })
+  await page.waitForURL(address('/guide/'))
+  await page.waitForURL(address('/guide/short/'))
+  await page.waitForFunction(() => navigation.transition === null)
+  await nextFrames(page)
+  await isSettledAt(page, 'Short', '/guide/short/')
+})
+
+/** Goes back from Short to Guide, which doesn't come until it's released. */
+async function goBackSlowly(): Promise<{ page: Page; guide: { release(): void } }> {
+  const page = await visit('/guide/', { expects: /Failed to load resource/ })
+  await follow(page, 'short one')
+  await isAt(page, 'Short')
+  await page.reload()
+  await startApp(page)
+  const guide = await hold(page, (await chunkOf('/guide/')).url)
+  await page.evaluate(() => history.back())
+  await page.waitForURL(address('/guide/'))
+  await page.getByRole('progressbar').waitFor()
+  return { page, guide }
+}
+
+test.each([
+  ['an email link', { href: 'mailto:reader@reader.example' }],
+  ['a download', { href: '/docs/notes.txt', download: '' }],
+])('%s leaves the page that Back is loading to come', async (_, attributes) => {
+  const { page, guide } = await goBackSlowly()
+  await page.evaluate((values) => Object.assign(document.createElement('a'), values).click(), attributes)
+  await nextFrames(page)
+  guide.release()
+  await isSettledAt(page, 'Guide', '/guide/')
+  await goForward(page)
+  await isSettledAt(page, 'Short', '/guide/short/')
+})
+
+test('Back that is given up for a page that fails to load leaves the reader where they were', async () => {
+  const { page } = await goBackSlowly()
+  await page.route((await chunkOf('/guide/long/')).url, (route) => route.fulfill({ status: 503 }))
+  await follow(page, 'long page')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+  await isSettledAt(page, 'Short', '/guide/short/')
+  await page.unroute((await chunkOf('/guide/long/')).url)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await isSettledAt(page, 'Long', '/guide/long/')
+  await goBack(page)
+  await isSettledAt(page, 'Short', '/guide/short/')
 })
 
 test.each([

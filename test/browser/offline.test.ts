@@ -139,8 +139,8 @@ test('the control works with the keyboard and returns the focus', async () => {
   await page.keyboard.press('Enter')
   await status(page).getByText('Saved.').waitFor()
   // The same button now removes them.
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(focused).toBe('Remove: All pages')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe('Remove: All pages')
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Saved for offline/)

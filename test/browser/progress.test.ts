@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownClock, stopClock } from './setup/clock.ts'
 import { chunkOf, hold } from './setup/network.ts'
-import { goBack, visit } from './setup/visit.ts'
+import { goBack, nextFrames, visit } from './setup/visit.ts'
 
 /** The bar's length, from 0 to 1. */
 const lengthOf = (page: Page): Promise<number> =>
@@ -120,9 +120,10 @@ test('a page that loads right after another restarts the bar', async () => {
 
 test('the bar of a page is not filled by the one before it, whose fade ends late', async () => {
   const page = await visit('/reference/')
+  // The pointer may come to rest on a link of the next page, which is then fetched.
+  const beta = await hold(page, (await chunkOf('/reference/beta/')).url)
   await clickAlpha(page)
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
-  const beta = await hold(page, (await chunkOf('/reference/beta/')).url)
   const endFade = await page.evaluateHandle(() => {
     let end = (): void => undefined
     const ended = new Promise<void>((resolve) => {
@@ -156,7 +157,8 @@ test('the bar goes at once when the reader goes elsewhere on the page', async ()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
   const came = page.waitForResponse(/assets\/js/)
   guide.release()
-  await came
+  await (await came).finished()
+  await nextFrames(page)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Long')
 })
 

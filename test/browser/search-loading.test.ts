@@ -13,7 +13,7 @@ import {
   searchWorker,
   typeQuery,
 } from './setup/search.ts'
-import { visit } from './setup/visit.ts'
+import { nextFrames, visit } from './setup/visit.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search the docs' })
 
@@ -66,6 +66,7 @@ test("a failed preload isn't reported, and is fetched again when it's needed", a
   const failed = page.waitForResponse(searchCode)
   await box(page).hover()
   await failed
+  await nextFrames(page)
   await page.unroute(searchCode)
   await openSearchOn(page)
   expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)

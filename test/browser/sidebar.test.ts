@@ -82,7 +82,8 @@ test('a group that is opened before the application is there stays open over a r
 
 test('the current entry is in view after a load and after navigation', async () => {
   const page = await visit('/components/api/', { site: 'own', starts: false })
-  expect(await isInView(page)).toBe(true)
+  // The sidebar is shown a frame after the text, which may be after the page has loaded.
+  await expect.poll(() => isInView(page)).toBe(true)
   await startApp(page)
   expect(await isInView(page)).toBe(true)
   await page.setViewportSize({ width: 1366, height: 320 })
@@ -107,7 +108,7 @@ test('the sidebar stays where the reader scrolled it, over a full load', async (
   })
   expect(before).toBeGreaterThan(0)
   await page.reload()
-  expect(await box.evaluate((element) => element.scrollTop)).toBe(before)
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(before)
 })
 
 /** Whether the marked heading is within the visible part of its list. */

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { ensureBrowser } from '../../../tools/browser/ensure-browser.ts'
 import type { Origins } from './global.ts'
 import { chunkOf } from './network.ts'
@@ -54,14 +54,24 @@ export async function startApp(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
-/** Lets the test answer the requests for a page's chunk. */
-export async function handleChunk(page: Page, route: string, handle: (request: HTTPRequest) => void): Promise<void> {
+/**
+ * Keeps the requests for a page's chunk from being answered.
+ * @returns waits for the first of them, which the driver may report after what the page has done since
+ */
+export async function holdChunk(page: Page, route: string): Promise<() => Promise<HTTPRequest>> {
   const { url } = await chunkOf(route)
+  const held: HTTPRequest[] = []
   await page.setRequestInterception(true)
   page.on('request', (request) => {
-    if (request.url() === url) handle(request)
+    if (request.url() === url) held.push(request)
     else void request.continue()
   })
+  return () => vi.waitUntil(() => held[0], { timeout: 8_000 })
+}
+
+/** Lets everything run that the page has just been sent. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 function collectErrors(page: Page, expects?: RegExp): string[] {

@@ -179,6 +179,11 @@ export async function goForward(page: Page): Promise<void> {
   await page.goForward()
 }
 
+/** Lets everything run that the page has just been sent. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 async function isAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => !('navigation' in window) || navigation.transition === null)
 }

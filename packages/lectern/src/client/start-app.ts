@@ -179,6 +179,8 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
     progress: createProgress(store),
     show: (chunk, arrival) =>
       changeWithFade(arrival.event, () => {
+        // A cross-fade takes a few frames to start.
+        if (!arrival.isLatest()) return
         if (arrival.restoreScroll) holdPageHeight()
         showPage(chunk, store, view.render)
         settlePage(arrival, store)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { createStaticServer } from '../../../../packages/lectern/src/node/serve/static-server.ts'
 import { addLink } from '../add-link.ts'
-import { watchDocuments } from '../network.ts'
+import { chunkOf, watchDocuments } from '../network.ts'
 import { openSearchOn, selected, typeQuery } from '../search.ts'
 import { newPage, startApp } from '../visit.ts'
 import { startServer, stopServer } from './hosts.ts'
@@ -113,6 +113,9 @@ export const inApplication: [string, Way][] = [
     'a search result',
     {
       async prepare(page) {
+        // Otherwise, the preview of the result may read its page before the deployment, which then needs no load.
+        const { pathname } = new URL((await chunkOf('/reference/beta/')).url)
+        await page.route(`**${pathname}`, (route) => route.fulfill({ status: 404 }))
         await openSearchOn(page)
         await typeQuery(page, 'beta', 'Beta')
       },

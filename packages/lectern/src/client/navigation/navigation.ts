@@ -37,6 +37,7 @@ export function startNavigation(parts: NavigationParts): void {
     return
   }
   let latest = 0
+  let latestPage = 0
   const entryScroll = createEntryScroll()
   // The boot scripts' handlers were for the time before the application was ready.
   window.onpopstate = window.onhashchange = null
@@ -49,13 +50,16 @@ export function startNavigation(parts: NavigationParts): void {
     // If the page was fetched behind the progress bar, the bar is completed when the page is shown.
     if (event.info !== fetched) parts.progress.cancel()
     if (!event.canIntercept || event.formData || isFullLoad(event)) return
+    const pageTurn = ++latestPage
     const url = new URL(event.destination.url)
     const { nav, isOutdated } = parts.store.get()
     const route = routeAt(nav.site.base, url.pathname)
     const { shown } = entryScroll
     const isTraversal = event.navigationType === 'traverse'
     const restoreScroll = isTraversal ? () => entryScroll.restore(event) : undefined
-    const arrival = { event, hash: url.hash, restoreScroll }
+    // Back and forward have already changed the address, so only another page ends them, not an email link or a download.
+    const isLatest = (): boolean => (isTraversal ? pageTurn === latestPage : turn === latest)
+    const arrival = { event, hash: url.hash, restoreScroll, isLatest }
     const isShown = navigation.currentEntry?.key === shown
     const moved = movedAddress(parts.loader.peek(route ?? '')?.data.movedAnchors ?? nav.redirects?.[route ?? ''], url)
     if (moved && !isTraversal) {
@@ -66,7 +70,7 @@ export function startNavigation(parts: NavigationParts): void {
     else if (isTraversal && event.destination.key === shown)
       event.intercept({ ...manualHandling, handler: createScrollHold() })
     else if (route === null || isOutdated || !hasPage(route, parts)) leaveToBrowser(event)
-    else goToPage({ ...arrival, url, route, from: shown ?? '', isLatest: () => turn === latest }, parts)
+    else goToPage({ ...arrival, url, route, from: shown ?? '', arrive: entryScroll.arrive }, parts)
   })
 }
 
@@ -96,8 +100,8 @@ interface PageNavigation extends Arrival {
   route: string
   /** Key of the history entry that's on the screen. */
   from: string
-  /** Whether no newer navigation has started. */
-  isLatest(): boolean
+  /** Records that the page is on the screen. */
+  arrive(): void
 }
 
 function hasPage(route: string, { store, loader }: NavigationParts): boolean {
@@ -155,13 +159,15 @@ function intercept(target: PageNavigation, parts: NavigationParts, getPage: () =
     ...manualHandling,
     async handler() {
       const chunk = await getPage()
-      if (!chunk || event.signal.aborted) return
+      if (!chunk || !target.isLatest()) return
       // The old address doesn't stay in the history, so Back isn't trapped.
       const moved = movedAddress(chunk.data.movedAnchors, target.url)
       if (moved) return goTo(moved, 'replace')
       await parts.show(chunk, target)
-      // The bar may belong to a newer navigation by now.
-      if (target.isLatest()) parts.progress.done()
+      // The address and the bar may belong to a newer navigation by now.
+      if (!target.isLatest()) return
+      target.arrive()
+      parts.progress.done()
     },
   })
 }
@@ -210,8 +216,8 @@ async function load({ route }: PageNavigation, { store, loader }: NavigationPart
 async function reportFailure(error: ChunkError, { event, url, from }: PageNavigation, store: Store): Promise<void> {
   const { navigationType, destination } = event
   const isTraversal = navigationType === 'traverse'
-  // The address has already changed. Go back to the entry of the page that's still shown.
-  if (isTraversal) await navigationSettled(navigation.traverseTo(from))
+  // Back or forward has already changed the address, even if a link has since taken its place. Return to the page that's still shown.
+  if (navigation.currentEntry?.key !== from) await navigationSettled(navigation.traverseTo(from))
   const retry = (): void => {
     // If the chunk is missing, retrying won't help, but the document may exist.
     if (error.reason === 'missing') loadFully(url.href)

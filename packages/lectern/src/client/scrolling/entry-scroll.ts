@@ -7,12 +7,16 @@ export interface Arrival {
   hash: string
   /** Restores the reader's scroll position; only for back and forward. */
   restoreScroll?: (() => void) | undefined
+  /** Whether no newer navigation has taken this one's place. */
+  isLatest(): boolean
 }
 
 /** The reader's scroll position in each history entry. */
 export interface EntryScroll {
   /** Key of the entry whose page is on the screen. While back or forward is loading, the address is already the next one's. */
   readonly shown: string | undefined
+  /** The page of the current entry is on the screen. */
+  arrive(): void
   /** Saves the position in the entry that the reader is about to leave. */
   keep(): void
   /** Restores the position saved in the entry that back or forward leads to. */
@@ -26,13 +30,15 @@ export interface EntryScroll {
  */
 export function createEntryScroll(): EntryScroll {
   let shown = navigation.currentEntry?.key
-  navigation.addEventListener('navigatesuccess', () => {
+  const arrive = (): void => {
     shown = navigation.currentEntry?.key
-  })
+  }
+  navigation.addEventListener('navigatesuccess', arrive)
   return {
     get shown() {
       return shown
     },
+    arrive,
     keep() {
       if (navigation.currentEntry?.key === shown) navigation.updateCurrentEntry({ state: targetOffset() })
     },
