@@ -1,10 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cacheDir } from '../paths.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
+import { generateBundle } from './generate-bundle.ts'
 import { importModule } from './import-module.ts'
+
+vi.mock(import('./generate-bundle.ts'), { spy: true })
+const actual = await vi.importActual<typeof import('./generate-bundle.ts')>('./generate-bundle.ts')
 
 const folder = join(cacheDir, 'config')
 
@@ -27,6 +31,20 @@ test.each(['', 'x', '{"inputs":[],"name":"../x.cjs"}'])('a cached module that be
   for (const file of kept) await writeFile(file, text)
   expect((await importModule(path)).value).toContain('docs-test-')
   for (const file of kept) expect(await readFile(file, 'utf8')).not.toBe(text)
+})
+
+test('a file that changes while it is bundled is bundled again', async () => {
+  const dir = await tempDir()
+  const path = join(dir, 'module.ts')
+  await writeFiles(dir, { 'module.ts': "export default 'before'" })
+  // The bundler has read the file, but the bundle isn't in the cache yet.
+  vi.mocked(generateBundle).mockImplementationOnce(async (input) => {
+    const generated = await actual.generateBundle(input)
+    await writeFiles(dir, { 'module.ts': "export default 'after'" })
+    return generated
+  })
+  expect((await importModule(path)).value).toBe('before')
+  expect((await importModule(path)).value).toBe('after')
 })
 
 test('an error thrown by a module is rethrown', async () => {

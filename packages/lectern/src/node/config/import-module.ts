@@ -111,7 +111,7 @@ async function isCurrent({ inputs, outputs }: Bundled, folder: string): Promise<
 /** Bundles a module into the cache. @param last its last bundle, which is removed */
 async function bundle(input: BundleInput, last: Bundled | null): Promise<Bundled> {
   const { folder } = input
-  const { chunks, watched } = await generateBundle({ ...input, sourcemap: false }).catch((error: unknown) => {
+  const { chunks, watched, read } = await generateBundle({ ...input, sourcemap: false }).catch((error: unknown) => {
     if (input.format === 'esm' || !awaits(error)) throw error
     return generateBundle({ ...input, format: 'esm', sourcemap: false })
   })
@@ -124,7 +124,9 @@ async function bundle(input: BundleInput, last: Bundled | null): Promise<Bundled
   await Promise.all(old.map(([name]) => rm(join(folder, name), { force: true })))
   await Promise.all(chunks.map(({ fileName, code }) => writeFile(join(folder, fileName), code)))
   return {
-    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashFile(file)])),
+    inputs: await Promise.all(
+      inputs.map(async (file): Promise<HashedFile> => [file, read.get(file) ?? (await hashFile(file))]),
+    ),
     outputs,
   }
 }
