@@ -42,11 +42,18 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     [8, 15, shown(`\${LIMIT}`), `write {$LIMIT}, or \\\${LIMIT} for the characters themselves`],
   ],
   'anchors that are not anchors': [
-    '## A {# one}\n\n## B {two}\n\n## C (#three)\n\n## D (four) {$LIMIT}\n\n##E',
+    '## A {# one}\n\n## B {two}\n\n## C (#three)\n\n## D (four) {$LIMIT}\n\n##E\n\n## F {#six seven}\n\n## G {#}',
     [16, 1, shown('##E'), 'add a space: ## E'],
     [8, 6, shown('{# one}'), "write {#one} for the heading's anchor, or \\{# one} for the characters themselves"],
     [10, 6, shown('{two}'), "write {#two} for the heading's anchor, or \\{two} for the characters themselves"],
     [12, 6, shown('(#three)'), "write {#three} for the heading's anchor, or \\(#three) for the characters themselves"],
+    [
+      18,
+      6,
+      shown('{#six seven}'),
+      "write {#six-seven} for the heading's anchor, or \\{#six seven} for the characters themselves",
+    ],
+    [20, 6, shown('{#}'), "write {#anchor} for the heading's anchor, or \\{#} for the characters themselves"],
   ],
   'a link without a text': [
     'See [](/workflows/).',
