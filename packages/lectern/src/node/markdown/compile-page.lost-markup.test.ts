@@ -24,6 +24,11 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   'brackets and stars that are just text': [
     'See (a) [b] (c), `[a] (/b)`, \\[a] (/b), 2 ** 3 ** 4, \\**a ** and a/**/b.',
   ],
+  'attributes that are not closed, or of what has none': [
+    '[A](https://example.com){target=_blank}, :badge[B]{type=tip}\\{a=1}, and {a=b}.\n\n:badge[C]{type="tip text',
+    [8, 25, shown('{target=_blank}'), 'remove it: only directives have attributes'],
+    [10, 10, shown('{type="tip text'), 'close its quotes and braces, or write \\{ for a literal brace'],
+  ],
   'markup of other tools': [
     'A {: .note } and [[Quick start]].\n\n[TOC]\n\n• One\n• Two\n\n[[1, 2]], \\{: .a}, {:b}, \\[[c]] and a • b',
     [8, 3, shown('{: .note }'), "use a directive (docs/writing.md), or {#id} for a heading's anchor"],
