@@ -26,7 +26,7 @@ export interface BundleInput {
 }
 
 /** The files of a bundle, and what was found while it was made. */
-interface GeneratedBundle {
+export interface GeneratedBundle {
   chunks: OutputChunk[]
   watched: string[]
   /** Module -> the hash of its text when the bundler read it. The file may have changed since. */
