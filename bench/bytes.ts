@@ -11,7 +11,7 @@ import { type Figure, median } from './figure.ts'
 
 /** Compressed sizes of a built site. Exact, because they don't depend on the machine. */
 export async function measureBytes(site: string): Promise<Figure[]> {
-  const documents = await Promise.all((await pageFiles(site)).map((file) => served(join(site, file))))
+  const documents = [...(await documentSizes(site)).values()]
   const [atOnce = 0] = await sizes(site, ['assets/css/deferred.*.css'])
   const [icon = 0] = await sizes(site, ['assets/icon.*.svg'])
   const chunks = await sizes(site, ['assets/js/+([0-9]).*.js', '!assets/js/{1,2}.*.js'])
@@ -36,6 +36,12 @@ export async function measureBytes(site: string): Promise<Figure[]> {
     },
     { name: 'page chunk, median', value: median(chunks) / 1000, unit: 'KB', target: 8 },
   ]
+}
+
+/** File of a page's document -> its size. */
+export async function documentSizes(site: string): Promise<Map<string, number>> {
+  const files = await pageFiles(site)
+  return new Map(await Promise.all(files.map(async (file) => [file, await served(join(site, file))] as const)))
 }
 
 /** The documents of pages, without redirects. */

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { measureBytes } from '../../bench/bytes.ts'
+import { documentSizes, measureBytes } from '../../bench/bytes.ts'
 import { meets } from '../../bench/figure.ts'
+import { firstFlight } from '../../packages/lectern/src/node/build/output/compress.ts'
 
-const figures = (await measureBytes(join(inject('ownSite'), 'docs'))).filter(({ target }) => target !== null)
+const site = join(inject('ownSite'), 'docs')
+const figures = (await measureBytes(site)).filter(({ target }) => target !== null)
+const large = [...(await documentSizes(site))].filter(([, size]) => size > firstFlight)
+const hint = `if a page is too large, split it; these don't fit into the first flight: ${large.map(([file]) => file).join(', ')}`
 
 test.each(figures)('$name stays within its budget', (figure) => {
   expect(figure.value).toBeGreaterThan(0)
-  expect(figure).toSatisfy(meets)
+  expect(figure, hint).toSatisfy(meets)
 })
 
 test('there are budgets for documents, application, style and page chunks', () => {

@@ -110,6 +110,14 @@ describe('the OpenAPI document', () => {
     expect(await lint(served)).toEqual([])
   })
 
+  test('an operation with an undeclared tag would not pass', async () => {
+    const document = parse()
+    Object.assign(operationOf(document, '/subscriptions', 'post'), { tags: ['Subscription'] })
+    expect(await lint(JSON.stringify(document))).toEqual([
+      expect.stringContaining('operation-tag-defined paths /subscriptions post tags 0'),
+    ])
+  })
+
   test('an example with a field of the wrong type would not pass', async () => {
     const document = parse()
     const content = contentOf(operationOf(document, '/subscriptions', 'post'))

@@ -81,6 +81,20 @@ describe('a broken document', () => {
       "give PUT /orders/{id} its own operationId, and add that to a tag's x-operations",
       'operationId: getOrder',
     ],
+    'uses an anchor twice': [
+      'x-anchor: change-an-order',
+      'x-anchor: get-an-order',
+      'x-anchor get-an-order is already used by GET /orders/{id}',
+      'give PUT /orders/{id} its own x-anchor',
+      'x-anchor: get-an-order',
+    ],
+    'has an empty example of a parameter': [
+      'example: o_1',
+      'example:',
+      'parameter id of getOrder has no example',
+      'add an example with a realistic value to the parameter',
+      '- $ref: "#/components/parameters/Id"',
+    ],
     'has a parameter only in the path': [
       '/orders/{id}:',
       '/orders/{id}/{part}:',

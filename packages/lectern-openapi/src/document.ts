@@ -32,8 +32,8 @@ export function readOpenApi(file: DataFile): { document: ApiDocument | null; pro
   })
   if (!api) return { document: null, problems: faults }
   const all = endpointsOf(api)
-  const duplicates = duplicateIds(all)
-  // Other messages would be consequences: one of the two endpoints is missing everywhere.
+  const duplicates = [...duplicateIds(all), ...duplicateAnchors(api, all)]
+  // Other messages would be consequences, such as those about a missing endpoint.
   if (duplicates.length > 0)
     return { document: null, problems: duplicates.map((one) => dataProblem(file.path, data.locate(one.path), one)) }
   const endpoints = new Map(all.map((endpoint) => [endpoint.operation.operationId, endpoint]))
@@ -57,8 +57,15 @@ function endpointsOf({ paths }: OpenApi): Endpoint[] {
   )
 }
 
+/** A name that is used twice, with the path to its second use in the document. */
+interface DuplicateName {
+  path: (string | number)[]
+  message: string
+  fix: string
+}
+
 /** Every operation has its own ID. The first one keeps it. */
-function duplicateIds(endpoints: readonly Endpoint[]): { path: string[]; message: string; fix: string }[] {
+function duplicateIds(endpoints: readonly Endpoint[]): DuplicateName[] {
   return endpoints.flatMap((endpoint, index) => {
     const { path, method, operation } = endpoint
     const first = endpoints.slice(0, index).find((other) => other.operation.operationId === operation.operationId)
@@ -67,6 +74,27 @@ function duplicateIds(endpoints: readonly Endpoint[]): { path: string[]; message
       path: ['paths', path, method.toLowerCase(), 'operationId'],
       message: `operationId ${operation.operationId} is already used by ${first.method} ${first.path}`,
       fix: `give ${method} ${path} its own operationId, and add that to a tag's x-operations`,
+    }
+  })
+}
+
+/** Every section and operation has its own anchor. */
+function duplicateAnchors({ tags }: OpenApi, endpoints: readonly Endpoint[]): DuplicateName[] {
+  const anchors = [
+    ...tags.map((tag, at) => ({ anchor: tag['x-anchor'], owner: `the tag ${tag.name}`, path: ['tags', at] })),
+    ...endpoints.map(({ path, method, operation }) => ({
+      anchor: operation['x-anchor'],
+      owner: `${method} ${path}`,
+      path: ['paths', path, method.toLowerCase()],
+    })),
+  ]
+  return anchors.flatMap(({ anchor, owner, path }, index) => {
+    const first = anchors.slice(0, index).find((other) => other.anchor === anchor)
+    if (first === undefined) return []
+    return {
+      path: [...path, 'x-anchor'],
+      message: `x-anchor ${anchor} is already used by ${first.owner}`,
+      fix: `give ${owner} its own x-anchor`,
     }
   })
 }

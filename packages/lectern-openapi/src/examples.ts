@@ -17,9 +17,9 @@ export function exampleNames({ parameters, requestBody }: Operation): { name: st
   return named.length === 0 ? [{ name: '', title: '' }] : named
 }
 
-/** A value in the example of that name; `undefined` leaves it out of the request. */
+/** A value in the example of that name; `undefined` leaves it out of the request. An empty `example:` is `null` in YAML. */
 export function exampleOf({ example, examples }: WithExamples, name: string): unknown {
-  return examples?.[name]?.value ?? example
+  return examples?.[name]?.value ?? example ?? undefined
 }
 
 /** The response in the example of that name, or else the first one. */

@@ -24,6 +24,7 @@ export async function lintOpenApi(document: string): Promise<LintFault[]> {
       'operation-operationId': 'error',
       'operation-description': 'error',
       'parameter-description': 'error',
+      'operation-tag-defined': 'error',
       'tag-description': 'error',
       // The API has no documented license, and two of its paths end in a slash.
       'info-license': 'off',

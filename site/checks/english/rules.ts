@@ -201,7 +201,8 @@ export const rules: readonly Rule[] = [
     },
   ),
   {
-    pattern: /(?<=\0\s*)\|[^\n]*\n\s*\|[-|: ]+\|\s*\n(?=[^\n]*(?:[\w'’\uFFFC.-]+ ){3})\s*\|[^\n]*(?=\0|$(?![\s\S]))/g,
+    pattern:
+      /(?<=\0\s*)\|(?![^|\n]+\|\s*Type\b)[^\n]*\n\s*\|[-|: ]+\|\s*\n(?=[^\n]*(?:[\w'’\uFFFC.-]+ ){3})\s*\|[^\n]*(?=\0|$(?![\s\S]))/g,
     message: 'is a table for one fact',
     fix: 'write a sentence',
     bad: '\0\n| Name | Meaning |\n| --- | --- |\n| `url` | The address of the endpoint. |\0',
@@ -229,13 +230,12 @@ export const rules: readonly Rule[] = [
     'remove one of the two',
     { bad: 'Open the the builder.', good: 'Sign in in-app, and click the button.' },
   ),
-  rule(
-    String.raw`\bteh\b|\b(?:could|must|should|would)\s+of\b`,
-    'is a typo',
-    'write "the", or "have" instead of "of"',
-    {
-      bad: 'You must of changed teh step.',
-      good: 'You must have changed the step.',
-    },
-  ),
+  rule(String.raw`\bteh\b`, 'is a typo', 'write "the"', {
+    bad: 'You must have changed teh step.',
+    good: 'You must have changed the step.',
+  }),
+  rule(String.raw`\b(?:could|must|should|would)\s+of\b`, 'is a typo', 'write "have" instead of "of"', {
+    bad: 'You must of changed the step.',
+    good: 'You must have changed the step.',
+  }),
 ]

@@ -46,28 +46,37 @@ export function headingsIn(prose: Prose): Heading[] {
   })
 }
 
-/** The first word of a heading that has the wrong case. */
+/** What is wrong with the case of a heading, at its first wrong word. */
 export function faultOf({ prose: { file, source }, text, offset }: Heading, known: readonly string[]): Problem | null {
+  const wrong = wrongWords(text, known)
+  const [first] = wrong
+  if (!first) return null
+  const words = wrong.map(({ word }) => word).join(', ')
+  const { word, isFirst } = first
+  return {
+    file,
+    ...positionIn(source, offset + first.index),
+    message: `heading is not in sentence case: ${words}`,
+    fix: isFirst
+      ? `write ${word.charAt(0).toUpperCase()}${word.slice(1)}, put a command in backticks, or add a name in lower case to ${listName}`
+      : `write ${words.toLowerCase()}, or add a name to ${listName}`,
+    severity: 'error',
+  }
+}
+
+/** The words that have the wrong case; only the first one if that is at the start. */
+function wrongWords(text: string, known: readonly string[]): { word: string; index: number; isFirst: boolean }[] {
   const own = known
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, name) => left.replace(wholeWords(name), (found) => codeMark.repeat(found.length)), text)
-  for (const { 0: word, index } of own.matchAll(/\p{L}[\p{L}\p{M}\d'’]*/gu)) {
+  const words = [...own.matchAll(/\p{L}[\p{L}\p{M}\d'’]*/gu)].map(({ 0: word, index }) => {
     const isStart = sentenceStart.test(own.slice(0, index))
-    const isFirst = isStart && !own.slice(0, index).trim()
-    // An abbreviation or a name such as GitHub has its capitals wherever it is.
-    const isCapitalized = /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(word)
-    if (isFirst ? !/^[^\p{Lu}]+$/u.test(word) : isStart || !isCapitalized) continue
-    return {
-      file,
-      ...positionIn(source, offset + index),
-      message: `heading is not in sentence case: ${word}`,
-      fix: isFirst
-        ? `write ${word.charAt(0).toUpperCase()}${word.slice(1)}, put a command in backticks, or add a name in lower case to ${listName}`
-        : `write ${word.toLowerCase()}, or add the name to ${listName}`,
-      severity: 'error',
-    }
-  }
-  return null
+    return { word, index, isStart, isFirst: isStart && !own.slice(0, index).trim() }
+  })
+  const lowerCaseStart = words.find(({ word, isFirst }) => isFirst && /^[^\p{Lu}]+$/u.test(word))
+  if (lowerCaseStart) return [lowerCaseStart]
+  // An abbreviation or a name such as GitHub has its capitals wherever it is.
+  return words.filter(({ word, isStart }) => !isStart && /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(word))
 }
 
 function wholeWords(name: string): RegExp {

@@ -8,13 +8,13 @@ function faultsIn(source: string, { file = 'a/index.md', known = ['Google Sheets
 }
 
 test('a heading in title case is an error with its place and the fix', () => {
-  expect(faultsIn('# Start\n\n## Add a New Step {#a}\n')).toMatchObject([
+  expect(faultsIn('# Start\n\n## Add a New Step Here {#a}\n')).toMatchObject([
     {
       file: 'a/index.md',
       line: 3,
       column: 10,
-      message: 'heading is not in sentence case: New',
-      fix: 'write new, or add the name to site/checks/headings/names.txt',
+      message: 'heading is not in sentence case: New, Step, Here',
+      fix: 'write new, step, here, or add a name to site/checks/headings/names.txt',
       severity: 'error',
     },
   ])

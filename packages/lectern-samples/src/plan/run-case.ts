@@ -135,9 +135,10 @@ function toProblem({ one, layout }: PreparedCase, finding: Finding, failure: Fai
 }
 
 function missingExpectation({ one }: PreparedCase, proposal: string): Problem {
-  const lines = ['=== expect', ...proposal.split('\n')].map((line) => `    ${line}`).join('\n')
+  const start = one.expectation ? [] : ['=== expect']
+  const lines = [...start, ...proposal.split('\n')].map((line) => `    ${line}`).join('\n')
   return sampleProblem(one, {
     message: "has results that its expectation doesn't list",
-    fix: `if they're right, add this at its end\n${lines}`,
+    fix: `if they're right, add this at ${one.expectation ? 'the end of the expectation' : 'its end'}\n${lines}`,
   })
 }

@@ -14,7 +14,12 @@ export const tabs = defineDirective({
   example: '::::tabs{sync=lang}',
   compile({ attributes: { sync }, body, groupLabel, nested, uniqueName, report }) {
     const panels = nested('tab')
-    if (panels.length < 2 || panels.length !== body.length) {
+    if (panels.length === 1 && body.length === 1) {
+      report({
+        message: '::::tabs has only one tab',
+        fix: 'add another :::tab[Name] … :::, or write the content without ::::tabs',
+      })
+    } else if (panels.length < 2 || panels.length !== body.length) {
       report({
         message: '::::tabs must contain at least two tabs and nothing else',
         fix: 'put all content inside :::tab[Name] … ::: blocks',

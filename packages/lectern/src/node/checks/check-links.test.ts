@@ -49,18 +49,20 @@ test.each([
   expect(check([linkTo(route)])[0]?.fix).toBe('did you mean /workflows/steps/?')
 })
 
-test.each(['/Some Page/', '/paper.pdf/', '/data/list.json', '/assets/x/'])(
-  'a link to %s, which can be no page, is not reported how that would be made',
-  (route) => {
-    expect(check([linkTo(route)])).toEqual([
-      { ...place, message: `dead link: ${route} does not exist`, fix: 'use an existing page' },
-    ])
-  },
-)
+test.each([
+  ['/Some Page/', 'use an existing page'],
+  ['/assets/x/', 'use an existing page'],
+  ['/some/notes.md', 'use an existing page'],
+  ['/paper.pdf/', 'save it as <public>/paper.pdf, or use an existing page'],
+  ['/data/list.json', 'save it as <public>/data/list.json, or use an existing page'],
+])('a link to %s, which can be no page, is not reported how that would be made', (route, fix) => {
+  expect(check([linkTo(route)])).toEqual([{ ...place, message: `dead link: ${route} does not exist`, fix }])
+})
 
 test('a link with the host of the site is an error, and so is one to a page that does not exist', async () => {
   const body = `[a](https://example.com/docs/workflows/steps/?q=1#params) <http://example.com/docs/workflows/step/>
-[c](//example.com/docs/old.html) [d](https://example.com/) [e](https://other.example.com/docs/x/) [f](mailto:a@example.com)`
+[c](//example.com/docs/old.html) [d](https://example.com/) [e](https://other.example.com/docs/x/) [f](mailto:a@example.com)
+[g](http://localhost:5173/docs/workflows/steps/#params) [h](http://localhost:5173/) [i](http://localhost:8080/docs/)`
   const compiled = await compileBody(body)
   expect(compiled.problems).toEqual([])
   expect(compiled.html).toContain('href="/docs/workflows/steps/?q=1#params"')
@@ -75,9 +77,16 @@ test('a link with the host of the site is an error, and so is one to a page that
     ],
     [8, 59, 'dead link: http://example.com/docs/workflows/step/ does not exist', 'did you mean /workflows/steps/?'],
     [9, 1, 'link to //example.com/docs/old.html is a page of this site, written with its host', 'write /old.html'],
+    [
+      10,
+      1,
+      'link to http://localhost:5173/docs/workflows/steps/#params is a page of this site, written with its host',
+      'write /workflows/steps/#params',
+    ],
   ])
-  const [elsewhere] = [await compileBody(body, { origin: null })]
-  expect(elsewhere?.references).toEqual([])
+  expect((await compileBody(body, { origin: null })).references).toEqual([])
+  const atRoot = await compileBody('[a](http://localhost:5173/workflows/)', { base: '/' })
+  expect(atRoot.references).toEqual([])
 })
 
 test('a message shows the link as written', () => {
@@ -188,7 +197,11 @@ describe('a link to a file', () => {
   test('that does not exist names a similar one', () => {
     expect(checkFiles([linkTo('/files/giude.pdf'), linkTo('/something-else.zip')])).toEqual([
       { ...place, message: 'dead link: /files/giude.pdf does not exist', fix: 'did you mean /files/guide.pdf?' },
-      { ...place, message: 'dead link: /something-else.zip does not exist', fix: 'use an existing page' },
+      {
+        ...place,
+        message: 'dead link: /something-else.zip does not exist',
+        fix: 'save it as <public>/something-else.zip, or use an existing page',
+      },
     ])
   })
 

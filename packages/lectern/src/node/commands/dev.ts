@@ -1,9 +1,7 @@
 import { startDevServer } from '../dev/dev-server.ts'
+import { defaultPorts } from '../serve/default-ports.ts'
 import { choosePort, listen } from '../serve/listen.ts'
 import { type Command, stringValue } from './command.ts'
-
-/** Default port of the dev server. It differs from the preview's, so that both can run. */
-const defaultPort = 5173
 
 /** Starts the dev server. */
 export const dev: Command = {
@@ -12,7 +10,7 @@ export const dev: Command = {
   isServer: true,
   async run(input) {
     const start = performance.now()
-    const port = choosePort(stringValue(input, 'port'), defaultPort)
+    const port = choosePort(stringValue(input, 'port'), defaultPorts.dev)
     const server = await startDevServer(stringValue(input, 'content'), input.engine)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`http://localhost:${await listen(server.http, port)}${server.base} ready in ${seconds} s`)

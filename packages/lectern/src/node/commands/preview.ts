@@ -4,13 +4,11 @@ import { restoreOutput } from '../build/output/output-folder.ts'
 import { folderOptions, howToRun } from '../how-to-run.ts'
 import { siteError } from '../problem.ts'
 import { openProject } from '../project.ts'
+import { defaultPorts } from '../serve/default-ports.ts'
 import { choosePort, listen } from '../serve/listen.ts'
 import { createStaticServer } from '../serve/static-server.ts'
 import { build } from './build.ts'
 import { type Command, type CommandInput, outDirOf, stringValue } from './command.ts'
-
-/** Default port of the preview server. */
-const defaultPort = 4173
 
 /** Serves a build like a production host. */
 export const preview: Command = {
@@ -26,14 +24,14 @@ export const start: Command = {
   usage: '[--content DIR] [--out DIR] [--port N]',
   isServer: true,
   async run(input) {
-    choosePort(stringValue(input, 'port'), defaultPort)
+    choosePort(stringValue(input, 'port'), defaultPorts.preview)
     await build.run(input)
     await serve(input)
   },
 }
 
 async function serve(input: CommandInput): Promise<void> {
-  const wanted = choosePort(stringValue(input, 'port'), defaultPort)
+  const wanted = choosePort(stringValue(input, 'port'), defaultPorts.preview)
   const { config } = await openProject(stringValue(input, 'content'), input.engine)
   const dir = outDirOf(input)
   await restoreOutput(dir)

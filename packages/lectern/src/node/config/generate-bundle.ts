@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { OutputChunk, Plugin, RolldownLog } from 'rolldown'
+import { hashOf } from '../hash.ts'
 
 /** `bundled`: those that are imported late stay where they are. `outside`: all do. */
 export type Packages = 'bundled' | 'outside'
@@ -25,9 +26,11 @@ export interface BundleInput {
 }
 
 /** The files of a bundle, and what was found while it was made. */
-interface GeneratedBundle {
+export interface GeneratedBundle {
   chunks: OutputChunk[]
   watched: string[]
+  /** Module -> the hash of its text when the bundler read it. The file may have changed since. */
+  read: ReadonlyMap<string, string>
   /** Imports of packages that the bundler didn't find. They stay imports, because the code may not need them. */
   unresolved: RolldownLog[]
 }
@@ -43,12 +46,14 @@ export async function generateBundle({
 }: BundleInput & { sourcemap: boolean }): Promise<GeneratedBundle> {
   const { rolldown } = await import('rolldown')
   const unresolved: RolldownLog[] = []
+  const read = new Map<string, string>()
   const build = await rolldown({
     input: path,
     platform: 'node',
     external: isBuiltin,
     plugins: [
       packages === 'bundled' ? latePackages : outerPackages,
+      recordSources(read),
       sourceUrls,
       ...(edited ? [editedSources(edited)] : []),
     ],
@@ -68,7 +73,17 @@ export async function generateBundle({
   })
   const watched = await build.watchFiles
   await build.close()
-  return { chunks: output.filter((file) => file.type === 'chunk'), watched, unresolved }
+  return { chunks: output.filter((file) => file.type === 'chunk'), watched, read, unresolved }
+}
+
+function recordSources(read: Map<string, string>): Plugin {
+  return {
+    name: 'record-sources',
+    transform(code, id) {
+      read.set(id, hashOf(code))
+      return null
+    },
+  }
 }
 
 /** Packages stay where they are if they're imported in one of these ways. */

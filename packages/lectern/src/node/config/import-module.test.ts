@@ -2,9 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { hashOf } from '../hash.ts'
 import { cacheDir } from '../paths.ts'
 import { tempDir, writeFiles } from '../testing/temp-dir.ts'
-import { importModule } from './import-module.ts'
+import { generateBundle } from './generate-bundle.ts'
+import { hashInputs, importModule } from './import-module.ts'
 
 const folder = join(cacheDir, 'config')
 
@@ -27,6 +29,16 @@ test.each(['', 'x', '{"inputs":[],"name":"../x.cjs"}'])('a cached module that be
   for (const file of kept) await writeFile(file, text)
   expect((await importModule(path)).value).toContain('docs-test-')
   for (const file of kept) expect(await readFile(file, 'utf8')).not.toBe(text)
+})
+
+test('a file that changes while it is bundled is not taken for what is in the bundle', async () => {
+  const dir = await tempDir()
+  const path = join(dir, 'module.ts')
+  const before = "export default 'before'"
+  await writeFiles(dir, { 'module.ts': before })
+  const generated = await generateBundle({ path, packages: 'bundled', format: 'cjs', folder, sourcemap: false })
+  await writeFiles(dir, { 'module.ts': "export default 'after'" })
+  expect(new Map(await hashInputs(generated)).get(path)).toBe(hashOf(before))
 })
 
 test('an error thrown by a module is rethrown', async () => {

@@ -8,7 +8,14 @@ import { jsonEntry, openDiskCache } from '../cache/disk-cache.ts'
 import { type EngineCache, unknownEngine } from '../engine.ts'
 import { hashOf } from '../hash.ts'
 import { cacheDir } from '../paths.ts'
-import { type BundleInput, extensions, type Format, generateBundle, type Packages } from './generate-bundle.ts'
+import {
+  type BundleInput,
+  extensions,
+  type Format,
+  type GeneratedBundle,
+  generateBundle,
+  type Packages,
+} from './generate-bundle.ts'
 import { type DescribeAbuse, guard } from './guard.ts'
 
 type HashedFile = [file: string, hash: string]
@@ -111,22 +118,24 @@ async function isCurrent({ inputs, outputs }: Bundled, folder: string): Promise<
 /** Bundles a module into the cache. @param last its last bundle, which is removed */
 async function bundle(input: BundleInput, last: Bundled | null): Promise<Bundled> {
   const { folder } = input
-  const { chunks, watched } = await generateBundle({ ...input, sourcemap: false }).catch((error: unknown) => {
+  const { chunks, watched, read } = await generateBundle({ ...input, sourcemap: false }).catch((error: unknown) => {
     if (input.format === 'esm' || !awaits(error)) throw error
     return generateBundle({ ...input, format: 'esm', sourcemap: false })
   })
-  // Includes files that contribute no code to the bundle, because an edit may change that.
-  const inputs = [...new Set(watched.filter((file) => isAbsolute(file)).map(inputOf))]
   const outputs = chunks.map(({ fileName, code }): HashedFile => [fileName, hashOf(code)])
   const names = outputs.map(([name]) => name)
   const old = last?.outputs.filter(([name]) => !names.includes(name)) ?? []
   await mkdir(folder, { recursive: true })
   await Promise.all(old.map(([name]) => rm(join(folder, name), { force: true })))
   await Promise.all(chunks.map(({ fileName, code }) => writeFile(join(folder, fileName), code)))
-  return {
-    inputs: await Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, await hashFile(file)])),
-    outputs,
-  }
+  return { inputs: await hashInputs({ watched, read }), outputs }
+}
+
+/** A bundle's files, with the hash of what is in the bundle: a file may have changed after the bundler read it. */
+export function hashInputs({ watched, read }: Pick<GeneratedBundle, 'watched' | 'read'>): Promise<HashedFile[]> {
+  // Includes files that contribute no code to the bundle, because an edit may change that.
+  const inputs = [...new Set(watched.filter((file) => isAbsolute(file)).map(inputOf))]
+  return Promise.all(inputs.map(async (file): Promise<HashedFile> => [file, read.get(file) ?? (await hashFile(file))]))
 }
 
 /** One of Rolldown's errors: the module uses `await` at the top level. */

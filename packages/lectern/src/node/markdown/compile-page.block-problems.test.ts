@@ -51,7 +51,7 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     [
       8,
       1,
-      "image /heavy.png has 6.8 MB; readers can't load more than 1 MB quickly",
+      "image /heavy.png is 6.8 MB; readers can't load more than 1 MB quickly",
       'make <public>/heavy.png smaller: at most 1600 pixels wide, as WebP or AVIF',
     ],
   ],

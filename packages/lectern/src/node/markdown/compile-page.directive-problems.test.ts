@@ -106,12 +106,7 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   ],
   'tabs that are too few, or not alone': [
     '::::tabs\n:::tab[a]\nx\n:::\n::::\n\n::::tabs\n:::tab[a]\nx\n:::\n:::tab[b]\ny\n:::\n\nBeside.\n\n::::',
-    [
-      8,
-      1,
-      '::::tabs must contain at least two tabs and nothing else',
-      'put all content inside :::tab[Name] … ::: blocks',
-    ],
+    [8, 1, '::::tabs has only one tab', 'add another :::tab[Name] … :::, or write the content without ::::tabs'],
     [
       14,
       1,

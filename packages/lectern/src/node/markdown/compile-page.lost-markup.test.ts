@@ -24,6 +24,11 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
   'brackets and stars that are just text': [
     'See (a) [b] (c), `[a] (/b)`, \\[a] (/b), 2 ** 3 ** 4, \\**a ** and a/**/b.',
   ],
+  'attributes that are not closed, or of what has none': [
+    '[A](https://example.com){target=_blank}, :badge[B]{type=tip}\\{a=1}, and {a=b}.\n\n:badge[C]{type="tip text',
+    [8, 25, shown('{target=_blank}'), 'remove it: only directives have attributes'],
+    [10, 10, shown('{type="tip text'), 'close its quotes and braces, or write \\{ for a literal brace'],
+  ],
   'markup of other tools': [
     'A {: .note } and [[Quick start]].\n\n[TOC]\n\n• One\n• Two\n\n[[1, 2]], \\{: .a}, {:b}, \\[[c]] and a • b',
     [8, 3, shown('{: .note }'), "use a directive (docs/writing.md), or {#id} for a heading's anchor"],
@@ -42,11 +47,18 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     [8, 15, shown(`\${LIMIT}`), `write {$LIMIT}, or \\\${LIMIT} for the characters themselves`],
   ],
   'anchors that are not anchors': [
-    '## A {# one}\n\n## B {two}\n\n## C (#three)\n\n## D (four) {$LIMIT}\n\n##E',
+    '## A {# one}\n\n## B {two}\n\n## C (#three)\n\n## D (four) {$LIMIT}\n\n##E\n\n## F {#six seven}\n\n## G {#}',
     [16, 1, shown('##E'), 'add a space: ## E'],
     [8, 6, shown('{# one}'), "write {#one} for the heading's anchor, or \\{# one} for the characters themselves"],
     [10, 6, shown('{two}'), "write {#two} for the heading's anchor, or \\{two} for the characters themselves"],
     [12, 6, shown('(#three)'), "write {#three} for the heading's anchor, or \\(#three) for the characters themselves"],
+    [
+      18,
+      6,
+      shown('{#six seven}'),
+      "write {#six-seven} for the heading's anchor, or \\{#six seven} for the characters themselves",
+    ],
+    [20, 6, shown('{#}'), "write {#anchor} for the heading's anchor, or \\{#} for the characters themselves"],
   ],
   'a link without a text': [
     'See [](/workflows/).',

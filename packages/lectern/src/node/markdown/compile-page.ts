@@ -20,7 +20,7 @@ import { addSearchWords, type SearchWordsFile } from './extract/search-words.ts'
 import { createSection } from './extract/sections.ts'
 import type { Highlighter } from './highlight/languages.ts'
 import { checkUnusedDefinitions, collectDefinitions } from './parse/definitions.ts'
-import { readFrontmatter } from './parse/front-matter.ts'
+import { readFrontmatter, restoreUnopened } from './parse/front-matter.ts'
 import { parseMarkdown, walk } from './parse/tree.ts'
 import { labelGroups } from './render/group-labels.ts'
 import { linkNames } from './render/name-links.ts'
@@ -126,6 +126,7 @@ type Given = Pick<RenderContext, 'settings' | 'highlighter' | 'directives'>
 
 function compileTree(tree: Root, { source, ...given }: Given & { source: PageSource }): CompiledPage {
   const context = createContext({ source, ...given })
+  restoreUnopened(tree, context)
   checkStructure(tree, context)
   const nesting = findNestingFaults(tree, context)
   const frontmatter = readFrontmatter(tree, context)

@@ -12,6 +12,8 @@ export function suggestPage(route: string, routes: readonly string[]): string {
   const asPage = withTrailingSlash(route.replace(/(?:\/index)?(?:\.md|\.html)?\/?$/, ''))
   const candidate = routes.includes(asPage) ? asPage : (nearest(route, routes) ?? withoutBase(asPage, routes))
   if (candidate !== null) return `did you mean ${candidate}?`
+  if (isFile(route) && !route.endsWith('.md'))
+    return `save it as <public>${route.replace(/\/$/, '')}, or use an existing page`
   const alternative = canBePage(route) ? `, or create this one: ${newPageCommand}${route} "Title"` : ''
   return `use an existing page${alternative}`
 }
@@ -23,8 +25,11 @@ function withoutBase(route: string, routes: readonly string[]): string | null {
 }
 
 /** A route with a file extension, such as `paper.pdf`, is not a page; `v1.2` has no extension. */
+function isFile(route: string): boolean {
+  return /\.[a-z]\w*\/?$/.test(route) && !route.endsWith('.html')
+}
+
 function canBePage(route: string): boolean {
   const read = readRoute(route)
-  const isFile = /\.[a-z]\w*\/?$/.test(route) && !route.endsWith('.html')
-  return !isFile && 'route' in read && read.route === withTrailingSlash(route)
+  return !isFile(route) && 'route' in read && read.route === withTrailingSlash(route)
 }

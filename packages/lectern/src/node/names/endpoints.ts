@@ -29,7 +29,9 @@ export function endpointReader(names: readonly KnownName[]): Reader {
     const isOurs = first !== '' && (base !== undefined || (method !== '' && nearest(first, firstParts) !== null))
     if (!isOurs) return null
     const found = bestOf(endpoints, method, parts)
-    return found ? { known: true, to: found.to } : unknownReading(code, method, endpoints)
+    return found
+      ? { known: true, to: found.to }
+      : unknownReading(code, { method, hasBase: base !== undefined }, endpoints)
   }
 }
 
@@ -57,7 +59,15 @@ function placeholders({ parts }: Endpoint): number {
   return parts.filter((part) => part.startsWith('{')).length
 }
 
-function unknownReading(code: string, method: string, endpoints: readonly Endpoint[]): Reading {
-  const candidates = endpoints.map(({ name, base }) => (method === '' ? name.replace(/^\S+ /, base) : name))
+/** Suggests the nearest endpoint, written like the unknown one: with or without a method and the base. */
+function unknownReading(
+  code: string,
+  { method, hasBase }: { method: string; hasBase: boolean },
+  endpoints: readonly Endpoint[],
+): Reading {
+  const candidates = endpoints.map(({ name, base }) => {
+    const whole = hasBase ? name.replace(' ', ` ${base}`) : name
+    return method === '' ? whole.replace(/^\S+ /, '') : whole
+  })
   return { known: false, nearest: nearest(code, candidates) }
 }

@@ -99,6 +99,7 @@ describe('an unknown name', () => {
   test.each([
     ['/v1/sorces', '/v1/sources'],
     ['POST /sorces', 'POST /sources'],
+    ['POST /v1/sorces', 'POST /v1/sources'],
     ['PUT /sources', 'POST /sources'],
     ['GET /sources/{id}/evnts', null],
     ['acme depoly', 'acme deploy'],

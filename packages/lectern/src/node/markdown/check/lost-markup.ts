@@ -20,7 +20,9 @@ const patterns: readonly [pattern: RegExp, fix: (...parts: string[]) => string][
     /(?<![\\*\w/])(\*\* ([^*\\\n]*[^\s*\\])\*\*)(?![*/])/g,
     (words) => `put the space before the **: **${words.trim()}**`,
   ],
+  [/^(\{[a-z][\w-]*=[^{}\n]*)(?=\n|$)/g, () => 'close its quotes and braces, or write \\{ for a literal brace'],
   // What other tools have a syntax for.
+  [/^(\{[a-z][\w-]*=(?:"[^"{}\n]*"|[^"{}\s]+)\})/g, () => 'remove it: only directives have attributes'],
   [/(?<![\\{])(\{: *[.#][\w-][^{}\n]*\})/g, () => "use a directive (docs/writing.md), or {#id} for a heading's anchor"],
   [/(?<![\\\w[!])(\[\[([A-Za-z][^[\]\n]+)\]\])(?!\()/g, (name) => `write a link: [${name}](/route/)`],
   [/^(\[TOC\])$/gm, () => 'remove it: every page lists its headings'],

@@ -119,7 +119,17 @@ describe('a problem of the front matter names the line of its key', () => {
 
   test('not closed', async () => {
     const page = await compile({ text: `---\ntitle: A page\n${good}\n\n# A page\n` })
-    expect(page.problems.map(reported)[0]).toEqual([1, 1, 'front matter is not closed', 'add a line with --- after it'])
+    expect(page.problems.map(reported)).toEqual([
+      [1, 1, 'front matter is not closed', 'add a line with --- after line 3'],
+    ])
+  })
+
+  test('not opened', async () => {
+    const page = await compile({ text: `title: A page\n${good}\nkind: howto\n---\n\n# A page\n` })
+    expect(page.problems.map(reported)).toEqual([
+      [1, 1, 'front matter is not opened', 'add a line with --- before it'],
+      [3, 1, "kind can't be howto", 'did you mean how-to?'],
+    ])
   })
 
   test('a page with wrong front matter keeps its title, so the rest of the site can be checked', async () => {

@@ -45,12 +45,7 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
     const isOpen = context.source.startsWith('---\n')
     const heading = titleFromHeading(tree, context)
     if (!isOpen && heading !== null) return { ...fallback, title: heading }
-    reportAt(context, fileStart, {
-      message: `front matter is ${isOpen ? 'not closed' : 'missing'}`,
-      fix: isOpen
-        ? 'add a line with --- after it'
-        : 'start the file with these lines\n    ---\n    title: …\n    description: …\n    ---',
-    })
+    reportAt(context, fileStart, isOpen ? describeUnclosed(context) : missing)
     return fallback
   }
   const firstLine = (node.position?.start.line ?? 0) + 1
@@ -72,6 +67,25 @@ export function readFrontmatter(tree: Root, context: RenderContext): Frontmatter
   for (const { path, message, fix } of describeIssues(issues, { schema, value: values, name }))
     reportAt(context, places.get(String(path[0])) ?? fileStart, { message, fix })
   return result.data ?? { ...fallback, ...titleOf(raw) }
+}
+
+const missing = {
+  message: 'front matter is missing',
+  fix: 'start the file with these lines\n    ---\n    title: …\n    description: …\n    ---',
+}
+
+function describeUnclosed({ source }: RenderContext): { message: string; fix: string } {
+  const [keys = ''] = /^---\n(?:[ \t]*[\w-]+:.*\n)*/.exec(source) ?? []
+  return { message: 'front matter is not closed', fix: `add a line with --- after line ${keys.split('\n').length - 1}` }
+}
+
+/** Without its first line, front matter is taken for a heading. Turns it back, and reports what is missing. */
+export function restoreUnopened(tree: Root, context: RenderContext): void {
+  const [, value] = /^((?:title|description): .*\n(?:[\w-]+:.*\n|[ \t]+.*\n)*)---\n/.exec(context.source) ?? []
+  const [first] = tree.children
+  if (!context.settings.strict || value === undefined || first?.type !== 'heading') return
+  tree.children[0] = { type: 'yaml', value }
+  reportAt(context, fileStart, { message: 'front matter is not opened', fix: 'add a line with --- before it' })
 }
 
 /** Without house rules, a page without a title is named after its first heading. */

@@ -78,14 +78,14 @@ function takeFixedId(node: Heading, context: RenderContext): { fixed: FixedId | 
   return { fixed: { id, place }, node: { ...node, children: [...node.children.slice(0, -1), words] } }
 }
 
-/** Reports what looks like an anchor but isn't one: `{# id}`, `{id}`, `(#id)`. */
+/** Reports what looks like an anchor but isn't one: `{# id}`, `{#an id}`, `{id}`, `(#id)`. */
 function checkLostId(node: Heading, context: RenderContext): void {
   const last = node.children.at(-1)
   if (last?.type !== 'text') return
-  const [, mark = '', braces, parentheses] =
-    /\s(\{#?\s*([a-z][a-z0-9-]*)\s*\}|\(#([\w-]+)\))$/.exec(rawOf(last, context)) ?? []
-  const id = braces ?? parentheses
-  if (id === undefined) return
+  const [, mark, hash, braces, parentheses] =
+    /\s(\{#([^{}]*)\}|\{\s*([a-z][a-z0-9-]*)\s*\}|\(#([\w-]+)\))$/.exec(rawOf(last, context)) ?? []
+  if (mark === undefined) return
+  const id = braces ?? parentheses ?? (slugify(hash ?? '') || 'anchor')
   const place = positionAt(context.source, (last.position?.end.offset ?? mark.length) - mark.length)
   reportAt(context, place, {
     message: `${mark} would be shown as text`,

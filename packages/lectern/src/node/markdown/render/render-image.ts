@@ -52,7 +52,7 @@ function resolveImage(written: string, node: Image | ImageReference, context: Re
     reportNode(context, node, { message: `could not read the dimensions of image ${written}`, fix })
   }
   if (size?.excess !== undefined) {
-    const message = `image ${written} has ${(size.excess / 1e6).toFixed(1)} MB; readers can't load more than 1 MB quickly`
+    const message = `image ${written} is ${(size.excess / 1e6).toFixed(1)} MB; readers can't load more than 1 MB quickly`
     const fix = `make <public>${path} smaller: at most 1600 pixels wide, as WebP or AVIF`
     reportNode(context, node, { message, fix, severity: context.settings.houseRules ? 'error' : 'warning' })
   }

@@ -10,6 +10,7 @@ import {
   writtenRoute,
 } from '../../../shared/routes/routes.ts'
 import type { SourcePosition } from '../../problem.ts'
+import { defaultPorts } from '../../serve/default-ports.ts'
 import { type RenderContext, type ResolvedLink, reportAt } from '../context.ts'
 
 /**
@@ -50,11 +51,16 @@ export function resolveLink(written: string, place: SourcePosition, context: Ren
   return { type: 'internal', href: path === '' ? suffix : withBase(context.settings.base, target) + suffix }
 }
 
+/** Where authors see the site, and may copy addresses. */
+const localHosts = Object.values(defaultPorts).map((port) => `localhost:${port}`)
+
 /** `https://example.com/docs/x/#a` -> `/x/#a`; `null` if it's an address of another site, or has no host. */
 function pathOnSite(written: string, { settings: { base, origin } }: RenderContext): string | null {
   if (origin === null || !isExternal(written) || !URL.canParse(written, origin)) return null
   const { protocol, host, pathname, search, hash } = new URL(written, origin)
-  if (!/^https?:$/.test(protocol) || host !== new URL(origin).host) return null
+  // At the root of a local host, any other program could be meant.
+  const isOwn = host === new URL(origin).host || (base !== '/' && localHosts.includes(host))
+  if (!/^https?:$/.test(protocol) || !isOwn) return null
   const path = stripBase(base, pathname)
   return path === null ? null : path + search + hash
 }
