@@ -176,7 +176,7 @@ const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks'>]-?:
   base: ['/other/', '/'],
   origin: ['https://other.example', null],
   version: ['next'],
-    houseRules: [true],
+  houseRules: [true],
   constants: [{ LIMIT: 20_000, SIZE: '512KB' }],
   names: [{ TOKEN: '/guides/steps/#anatomy' }],
   directives: [[greeting]],

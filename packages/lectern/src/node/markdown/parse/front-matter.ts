@@ -83,7 +83,7 @@ function describeUnclosed({ source }: RenderContext): { message: string; fix: st
 export function restoreUnopened(tree: Root, context: RenderContext): void {
   const [, value] = /^((?:title|description): .*\n(?:[\w-]+:.*\n|[ \t]+.*\n)*)---\n/.exec(context.source) ?? []
   const [first] = tree.children
-  if (!context.settings.strict || value === undefined || first?.type !== 'heading') return
+  if (!context.settings.houseRules || value === undefined || first?.type !== 'heading') return
   tree.children[0] = { type: 'yaml', value }
   reportAt(context, fileStart, { message: 'front matter is not opened', fix: 'add a line with --- before it' })
 }
