@@ -231,3 +231,12 @@ test.each([
   expect(second.output).not.toContain('waiting for another build')
   expect((await readdir(dir)).sort()).toEqual(['content', 'out'])
 })
+
+test('a report that is larger than what a pipe holds is printed to its end', async () => {
+  const dir = await tempDir()
+  const links = Array.from({ length: 5000 }, (_, index) => `[a](/nowhere-${index}/)`)
+  await writeFiles(dir, { 'index.md': `# Home\n\n${links.join(' ')}\n` })
+  const { code, output } = await runCommand(['check', '--content', dir, '--pages'])
+  expect(output).toMatch(/\n5000 errors, \d+ warnings?\n$/)
+  expect(code).toBe(1)
+})
