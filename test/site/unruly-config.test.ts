@@ -116,10 +116,16 @@ test.each([
   expect(status).not.toBe(0)
 })
 
-test('a directive that waits for a process is stopped, and its page named', async () => {
+test.each([
+  ['check', 1],
+  // Enough pages to be compiled in threads.
+  ['build', 100],
+])('a directive that waits for a process is stopped, and its page named: %s of %d', async (command, pageCount) => {
   const dir = await tempDir()
+  const content = join(dir, 'content')
+  const pages = Array.from({ length: pageCount - 1 }, (_, index) => [`page-${index}.md`, `# Page ${index}\n`] as const)
   const api = JSON.stringify(inEngine('src/index.ts'))
-  await writeFiles(dir, {
+  await writeFiles(content, {
     'wait/directive.ts': `import { spawnSync } from 'node:child_process'
 import { defineDirective } from ${api}
 export const wait = defineDirective({
@@ -133,8 +139,10 @@ export const wait = defineDirective({
 `,
     'site.config.ts': `import { wait } from './wait/directive.ts'\nexport default { title: 'A', description: 'B', directives: [wait] }`,
     'index.md': '# Home\n\n::wait\n',
+    ...Object.fromEntries(pages),
   })
-  const { code, output } = await runCommand(['check', '--content', dir, '--pages'], { MAX_PAGE_SECONDS: '1' })
+  const options = command === 'build' ? ['--out', join(dir, 'out')] : ['--pages']
+  const { code, output } = await runCommand([command, '--content', content, ...options], { MAX_PAGE_SECONDS: '1' })
   expect(output).toMatch(
     /index\.md:1:1 {2}compiling this page takes longer than 1 s\n {2}fix: split it, or check the dir/,
   )
@@ -222,4 +230,13 @@ test.each([
   expect(second).toMatchObject({ code: 0, output: expect.stringMatching(/^1 page, \d+ files in /m) })
   expect(second.output).not.toContain('waiting for another build')
   expect((await readdir(dir)).sort()).toEqual(['content', 'out'])
+})
+
+test('a report that is larger than what a pipe holds is printed to its end', async () => {
+  const dir = await tempDir()
+  const links = Array.from({ length: 5000 }, (_, index) => `[a](/nowhere-${index}/)`)
+  await writeFiles(dir, { 'index.md': `# Home\n\n${links.join(' ')}\n` })
+  const { code, output } = await runCommand(['check', '--content', dir, '--pages'])
+  expect(output).toMatch(/\n5000 errors, \d+ warnings?\n$/)
+  expect(code).toBe(1)
 })

@@ -40,8 +40,9 @@ export async function runCommandLine(
   // Thrown in a callback or by a promise that nothing waits for.
   let failure: Promise<never> | undefined
   const onStray = (error: unknown): void => {
-    failure ??= explain(error, usage).then((message) => {
+    failure ??= explain(error, usage).then(async (message) => {
       console.error(message)
+      await flushOutput()
       return exitProcess(1)
     })
   }
@@ -73,7 +74,13 @@ export async function runCommandLine(
   process.off('uncaughtException', onStray)
   process.off('unhandledRejection', onStray)
   end.now()
+  await flushOutput()
   return false
+}
+
+/** Waits until pipes have taken everything that was printed, because the end of the process doesn't. */
+async function flushOutput(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write('', resolve))
 }
 
 function usageOf(name: string, { usage }: Command): string {

@@ -3,6 +3,7 @@ import { ReadStream, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { finished } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import send from '@fastify/send'
 import Negotiator from 'negotiator'
@@ -68,6 +69,8 @@ export async function sendFile(
     Vary: markdown === null ? 'Accept-Encoding' : 'Accept, Accept-Encoding',
     ...(isBody && variantHeaders),
   })
+  // Who hangs up closes only the request if earlier answers on the connection are still being sent.
+  finished(request, () => stream.destroy())
   await pipeline(stream, response)
 }
 

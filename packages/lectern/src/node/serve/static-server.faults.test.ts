@@ -201,15 +201,20 @@ describe('the server keeps running', () => {
     await writeFiles(dir, { 'large.txt': digits.repeat(100_000) })
     const openFiles = (): number => readdirSync('/proc/self/fd').length
     const before = openFiles()
-    for (let count = 0; count < 50; count++) await abort(port, '/large.txt')
+    // The second answer waits for the first, so it never gets the connection.
+    for (const moment of ['sent', 'answered'] as const)
+      for (let count = 0; count < 50; count++) await abort(port, ['/large.txt', '/large.txt'], moment)
     await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 10), 5000)
   })
 })
 
-/** Asks for a file, and hangs up at its first bytes. */
-function abort(port: number, path: string): Promise<void> {
+/** Asks for files on one connection, and hangs up once the requests are sent, or at the first bytes of an answer. */
+function abort(port: number, paths: readonly string[], moment: 'sent' | 'answered'): Promise<void> {
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('')
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(requests, () => moment === 'sent' && socket.destroy())
+    })
     socket.once('data', () => socket.destroy())
     socket.once('error', reject)
     socket.once('close', () => resolve())
