@@ -165,10 +165,10 @@ const greeting: Directive = {
 }
 
 /**
- * Values for every setting but the generators, which are files, and the checks, which builds don't run. A new setting without
- * one is a type error.
+ * Values for every setting but the generators, which are files, the checks, which builds don't run, and the house rules, which only decide
+ * whether there is a build. A new setting without one is a type error.
  */
-const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks'>]-?: readonly UserConfig[Key][] } = {
+const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks' | 'houseRules'>]-?: readonly UserConfig[Key][] } = {
   title: ['Another title'],
   description: ['Another description'],
   lang: ['de'],
@@ -176,7 +176,6 @@ const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks'>]-?:
   base: ['/other/', '/'],
   origin: ['https://other.example', null],
   version: ['next'],
-  houseRules: [true],
   constants: [{ LIMIT: 20_000, SIZE: '512KB' }],
   names: [{ TOKEN: '/guides/steps/#anatomy' }],
   directives: [[greeting]],
