@@ -168,7 +168,9 @@ const greeting: Directive = {
  * Values for every setting but the generators, which are files, the checks, which builds don't run, and the house rules, which only decide
  * whether there is a build. A new setting without one is a type error.
  */
-const settings: { [Key in Exclude<keyof UserConfig, 'generators' | 'checks' | 'houseRules'>]-?: readonly UserConfig[Key][] } = {
+const settings: {
+  [Key in Exclude<keyof UserConfig, 'generators' | 'checks' | 'houseRules'>]-?: readonly UserConfig[Key][]
+} = {
   title: ['Another title'],
   description: ['Another description'],
   lang: ['de'],
