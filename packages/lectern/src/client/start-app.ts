@@ -1,11 +1,11 @@
 import { NOT_SAVED } from '../shared/offline.ts'
-import type { PageChunk } from '../shared/page-record.ts'
+import { type AppActions, createActions } from './app-actions.ts'
 import { replayEarlyInput } from './boot/early-input.ts'
 import { type FirstPage, normalizeAddress, readFirstPage } from './boot/first-page.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { announceAddress, loadClients } from './content/start-directives.ts'
 import { fetchNav } from './loading/nav-loader.ts'
-import { createPageLoader, loadListed, type PageLoader } from './loading/page-loader.ts'
+import { createPageLoader, type PageLoader } from './loading/page-loader.ts'
 import { startPrefetch } from './loading/prefetch.ts'
 import { loadOnce } from './loading/recovery.ts'
 import { redirectToKnownPage } from './navigation/missing-page.ts'
@@ -17,19 +17,11 @@ import { whenIdle } from './platform/when-idle.ts'
 import { applyInViewportFirst, renderAllSections, startContentVisibility } from './scrolling/content-visibility.ts'
 import { elementForHash, reveal } from './scrolling/reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scrolling/scroll-spy.ts'
-import {
-  type LoadSearch,
-  openSearch,
-  searchClosed,
-  startSearchDialog,
-  startSearchPrefetch,
-} from './search/open-search.ts'
+import { type LoadSearch, startSearchDialog, startSearchPrefetch } from './search/open-search.ts'
 import { saveQuery, searchDialog } from './search/search-field.ts'
 import {
   applyHighlightsFromOtherTab,
   applySearchHighlights,
-  highlightInOtherTab,
-  highlightOnArrival,
   startSearchHighlights,
 } from './search/search-highlights.ts'
 import { startActions } from './shell/actions.ts'
@@ -40,27 +32,10 @@ import {
   openGroupsInDocument,
   rememberOpenGroups,
   rememberSidebarScroll,
-  setGroupOpen,
 } from './shell/sidebar-state.ts'
 import { cycleTheme, labelThemeButton } from './shell/theme-choice.ts'
 import { rememberPage } from './storage/recent-pages.ts'
-import { createStore, firstState, type SearchHighlights, type Store } from './store.ts'
-
-/** The actions that components can trigger. */
-export interface AppActions {
-  openSearch(query?: string): void
-  closeSearch(): void
-  /** Call this when the browser has closed the dialog. */
-  searchClosed(): void
-  /** Call this when the reader follows a search result. @param isElsewhere in another tab or window */
-  highlightResult(found: SearchHighlights, isElsewhere: boolean): void
-  /** The content of a page of the site; `null` if the site has none at that route. */
-  loadPage(route: string): Promise<PageChunk | null>
-  closeHelp(): void
-  retry(): void
-  dismissFailure(): void
-  setGroupOpen(key: string, isOpen: boolean): void
-}
+import { createStore, firstState, type Store } from './store.ts'
 
 export interface App {
   store: Store
@@ -220,25 +195,6 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
   // Conveniences: if they fail, nothing else does.
   if (store.get().nav.extras) whenIdle(() => void view.startExtras(store).catch(() => undefined), 2000)
   if (store.get().page.key === 'not-found') void redirectToKnownPage(store)
-}
-
-function createActions(store: Store, loader: PageLoader, loadSearch: LoadSearch): AppActions {
-  return {
-    openSearch: (query) => openSearch(store, loadSearch, query),
-    closeSearch: () => searchDialog()?.close(),
-    searchClosed: () => searchClosed(store),
-    highlightResult: (found, isElsewhere) =>
-      isElsewhere ? highlightInOtherTab(found) : highlightOnArrival(found, store),
-    loadPage: (route) => loadListed(route, store, loader),
-    closeHelp: () => store.set({ help: false }),
-    retry() {
-      const { failure } = store.get()
-      store.set({ failure: null })
-      failure?.retry()
-    },
-    dismissFailure: () => store.set({ failure: null }),
-    setGroupOpen: (key, isOpen) => setGroupOpen(store, key, isOpen),
-  }
 }
 
 function readStaticMarkup(): StaticMarkup {
