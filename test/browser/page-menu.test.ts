@@ -94,10 +94,24 @@ test.each(['laptop', 'phone'] as const)(
   },
 )
 
-test('stays above the text of a reference, whose samples take the place of the table of contents', async () => {
+test.each([
+  ['phone', '/limits/'],
+  ['phone', '/workflows/concurrency-and-throttling/'],
+  ['phone', '/api/rest/'],
+  ['phone', '/changes/'],
+  ['laptop', '/api/rest/'],
+] as const)('shares the line of the kind of page, away from the header, on a %s at %s', async (screen, path) => {
+  const page = await visitWithMenu(path, { screen })
+  const [button, kind] = await Promise.all(['.page-menu > button', '.crumbs small'].map((one) => lineOf(page, one)))
+  expect(button && kind && Math.abs(button.top - kind.top)).toBeLessThanOrEqual(2)
+  expect(button && kind && button.left - kind.right).toBeGreaterThanOrEqual(16)
+  const [target, header] = await Promise.all([menu(page), page.locator('.top')].map((one) => one.boundingBox()))
+  expect(button && header && button.top - (header.y + header.height)).toBeGreaterThanOrEqual(24)
+  if (screen === 'phone') expect(target?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('scrolls away with the text of a reference, whose samples take the place of the table of contents', async () => {
   const page = await visitWithMenu('/api/rest/')
-  const [button, crumbs] = await Promise.all([lineOf(page, '.page-menu > button'), lineOf(page, '.crumbs')])
-  expect(button && crumbs && button.bottom <= crumbs.top).toBe(true)
   await menu(page).click()
   await item(page, 'Copy as Markdown').waitFor()
   await page.keyboard.press('Escape')

@@ -51,3 +51,14 @@ test('tables and tab groups have names, each its own on a page', () => {
   expect(unnamed).toEqual([])
   expect(inAll((html) => repeated(findAll(html, /role="group" aria-label="([^"]*)"/g)))).toEqual([])
 })
+
+/** Texts that Lighthouse's audit of links refuses, because they don't say where a link leads. */
+const vague =
+  /^(?:click (?:here|this)|go|here|start|this|right here|(?:more )?information|more(?: info)?|(?:learn|read|see) more)$/i
+
+test('the text of a link says where it leads', () => {
+  const textsOf = (html: string): string[] =>
+    findAll(html, /<a\s[^>]*href="[^"#][^"]*"[^>]*>(.*?)<\/a>/gs).map((link) => link.replace(/<[^>]+>/g, '').trim())
+  expect(documents.flatMap(([, html]) => textsOf(html)).length).toBeGreaterThan(10_000)
+  expect(inAll((html) => textsOf(html).filter((text) => vague.test(text)))).toEqual([])
+})

@@ -48,9 +48,9 @@ export const weights = {
   nameCoverage: 0.35,
 
   /** Exponent of a section's total weight; above 1, it favors sections that focus on the words. */
-  scorePower: 1.4,
+  scorePower: 1.6,
   /** Exponent that favors sections with all words themselves, without synonyms. */
-  own: 0.6,
+  own: 0.8,
   /** Exponent that favors sections in which every word has a high weight, based on the lowest. */
   weakest: 1.1,
   /** Exponent of the number of keywords, because popular topics have many. */
@@ -66,5 +66,5 @@ export const weights = {
   /** The words after the first one that make a query long. */
   longQuery: 5,
   /** Share of the score of the page's best other section that is added. */
-  siblings: 0.2,
+  siblings: 0.3,
 }
