@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsLevel, listedHeaders, listedSlug, sidebarHeaders, sidebarLevel } from './headers.ts'
+import { contentsLevel, listedHeaders, listedSlug, sidebarLevel } from './headers.ts'
 
 const headers = [2, 3, 4, 3, 6, 2, 5].map((level, index) => ({ level, title: `T${index}`, slug: `s${index}` }))
 
@@ -19,15 +19,6 @@ test.each([
 ])('%s is marked at %s in the contents list, and at %s in the sidebar', (slug, contents, sidebar) => {
   expect(listedSlug(headers, slug, contentsLevel)).toBe(contents)
   expect(listedSlug(headers, slug, sidebarLevel)).toBe(sidebar)
-})
-
-test.each([
-  ['s2', ['s0', 's1', 's3', 's5']],
-  ['s5', ['s0', 's5']],
-  ['', ['s0', 's5']],
-])("at %s, the sidebar of a reference also lists the section's own headings", (slug, listed) => {
-  expect(sidebarHeaders(headers, slug, true).map((header) => header.slug)).toEqual(listed)
-  expect(sidebarHeaders(headers, slug, false).map((header) => header.slug)).toEqual(['s0', 's5'])
 })
 
 test('a deeper heading above the first listed one is never marked', () => {

@@ -10,19 +10,6 @@ export function listedHeaders(headers: readonly Header[], deepest: number): Head
   return headers.filter(({ level }) => level <= deepest)
 }
 
-/**
- * The headings below a page's sidebar entry. A reference has samples in place of its contents list, so the section that the reader is in
- * also lists its own headings.
- */
-export function sidebarHeaders(headers: readonly Header[], current: string, isReference: boolean): Header[] {
-  const section = isReference ? listedSlug(headers, current, sidebarLevel) : undefined
-  let within: string | undefined
-  return listedHeaders(headers, contentsLevel).filter(({ level, slug }) => {
-    if (level <= sidebarLevel) within = slug
-    return level <= sidebarLevel || (section !== undefined && within === section)
-  })
-}
-
 /** Slug of the heading in the list that a heading belongs to: its own, or that of the nearest listed heading above it. */
 export function listedSlug(headers: readonly Header[], slug: string, deepest: number): string | undefined {
   const upToIt = headers.slice(0, headers.findIndex((header) => header.slug === slug) + 1)

@@ -1,10 +1,7 @@
-/** What stays in view at the top of a box, such as the sidebar's filter, can be this high, in pixels. */
-const covered = 56
-
 /** Scrolls a box, not the page, to bring an entry into its upper third. An entry that's already visible stays where it is. */
 export function scrollInBox(entry: Element, box: Element): void {
   // Measure the box first. Right after a style change, its content still counts as hidden.
   const { top: boxTop, bottom: boxBottom, height } = box.getBoundingClientRect()
   const { top, bottom } = entry.getBoundingClientRect()
-  if (top < boxTop + covered || bottom > boxBottom) box.scrollTop += top - boxTop - height / 3
+  if (top < boxTop || bottom > boxBottom) box.scrollTop += top - boxTop - height / 3
 }

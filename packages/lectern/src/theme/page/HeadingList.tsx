@@ -1,43 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { revealCurrentHeading } from '../../client/shell/sidebar-state.ts'
-import { contentsLevel, listedHeaders, listedSlug, sidebarHeaders, sidebarLevel } from '../../shared/headers.ts'
-import type { Header } from '../../shared/page-record.ts'
+import { contentsLevel, listedHeaders, listedSlug } from '../../shared/headers.ts'
 import { useAppState } from '../app-context.ts'
 
-/** The page's headings in the contents list, with the current one marked. */
-export function ContentsList(): React.ReactNode {
+/** The page's headings, with the current one marked. @param deepest level that is listed */
+export function HeadingList({ deepest }: { deepest: number }): React.ReactNode {
   const headers = useAppState((state) => state.page.headers)
-  const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug, contentsLevel))
-  return <HeadingList listed={listedHeaders(headers, contentsLevel)} current={current} />
-}
-
-/** The page's headings in the sidebar, with the current one marked. */
-export function SidebarHeadings(): React.ReactNode {
-  const { headers, frontmatter } = useAppState((state) => state.page)
-  // The heading in view, or the section that it's in, so that the list changes only when the mark does.
-  const isReference = frontmatter.layout === 'reference'
-  const deepest = isReference ? contentsLevel : sidebarLevel
   const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug, deepest))
-  return (
-    <HeadingList className="heads" listed={sidebarHeaders(headers, current ?? '', isReference)} current={current} />
-  )
-}
-
-interface ListProps {
-  className?: string
-  listed: readonly Header[]
-  current: string | undefined
-}
-
-function HeadingList({ className, listed, current }: ListProps): React.ReactNode {
   const list = useRef<HTMLUListElement>(null)
   // After every render, because the marked heading may have changed.
   useEffect(() => {
     if (list.current) revealCurrentHeading(list.current)
   })
+  const listed = listedHeaders(headers, deepest)
   if (listed.length === 0) return null
   return (
-    <ul ref={list} className={className}>
+    <ul ref={list} className={deepest < contentsLevel ? 'heads' : undefined}>
       {listed.map(({ slug, title, level }) => (
         <li key={slug}>
           <a

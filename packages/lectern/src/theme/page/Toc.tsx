@@ -1,4 +1,5 @@
-import { ContentsList, useHasHeadingList } from './HeadingList.tsx'
+import { contentsLevel } from '../../shared/headers.ts'
+import { HeadingList, useHasHeadingList } from './HeadingList.tsx'
 
 /** The page's headings, next to the text. */
 export function Toc(): React.ReactNode {
@@ -7,7 +8,7 @@ export function Toc(): React.ReactNode {
   return (
     <nav className="toc" aria-label="On this page">
       <h2>On this page</h2>
-      <ContentsList />
+      <HeadingList deepest={contentsLevel} />
     </nav>
   )
 }
@@ -19,7 +20,7 @@ export function TocMenu(): React.ReactNode {
   return (
     <details className="toc-menu">
       <summary>On this page</summary>
-      <ContentsList />
+      <HeadingList deepest={contentsLevel} />
     </details>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { drawerWidth } from '../../client/shell/drawer.ts'
+import { sidebarLevel } from '../../shared/headers.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import { trustedHtml } from '../../shared/trusted-types.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
-import { SidebarHeadings, useHasHeadingList } from '../page/HeadingList.tsx'
+import { HeadingList, useHasHeadingList } from '../page/HeadingList.tsx'
 
 interface LevelProps {
   /** Path of the current page, passed down because hundreds of subscriptions would be slow. */
@@ -103,12 +104,13 @@ function PageHeadings(): React.ReactNode {
     narrow.addEventListener('change', update)
     return () => narrow.removeEventListener('change', update)
   }, [])
-  if (!isFolded) return <SidebarHeadings />
+  const list = <HeadingList deepest={sidebarLevel} />
+  if (!isFolded) return list
   return (
     hasList && (
       <details className="folded">
         <summary>On this page</summary>
-        <SidebarHeadings />
+        {list}
       </details>
     )
   )
