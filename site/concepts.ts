@@ -1,6 +1,6 @@
 /**
  * What people who don't know our terms call things: terms of the pages -> words and phrases, separated by commas. A search for one of
- * these also finds the terms, but not the other way round. Only add what people say in general, never the words of a single query.
+ * these also finds the terms, but not the other way around. Only add what people say in general, never the words of a single query.
  */
 export const concepts: Record<string, string> = {
   // The product's nouns

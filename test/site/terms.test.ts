@@ -75,7 +75,7 @@ describe('labels of the user interface', () => {
     expect([...found].filter(([text]) => other.test(text))).toEqual([])
   })
 
-  test('are written in capitals and small letters alike on all pages', () => {
+  test('are written in capitals and lowercase letters alike on all pages', () => {
     const texts = [...found.keys()]
     const alike = (text: string): string[] =>
       texts.filter((other) => other !== text && other.toLowerCase() === text.toLowerCase())

@@ -6,7 +6,7 @@ export interface Expected {
   options?: AskOptions
   /** One of several where standards leave it open. */
   status: number | readonly number[]
-  /** Header -> its value, or `undefined` for none. Names in small letters. */
+  /** Header -> its value, or `undefined` for none. Names in lowercase. */
   headers?: Readonly<Record<string, string | undefined>>
   body?: string
 }

@@ -28,7 +28,7 @@ function failureFinding({ name, message }: Failure, missing: string | undefined)
     return finding([], message, 'correct the sample or its input')
   // What a program throws if it reads a value that isn't there.
   if (missing && /^(?:TypeError|KeyError)$/.test(name)) {
-    const fix = `give it its input: after the code, below a line === expect, write ${missing}`
+    const fix = `give the sample its input: after the code, add a line === expect, and below it ${missing}`
     return finding([], `threw ${name}: ${message}`, fix)
   }
   return finding([], `threw ${name}: ${message}`, 'correct the sample, or add throws to its expectation')

@@ -70,7 +70,7 @@ async function runLinked(prepared: PreparedCase, options: RunOptions): Promise<R
   } catch (error) {
     if (!(error instanceof BrokenRunError)) throw error
     const fix =
-      "change the sample if it ends or removes what it didn't create; otherwise run this again with DEBUG=1 to see where"
+      "change the sample if it ends processes or deletes files that it didn't create; otherwise run this again with DEBUG=1 to see where"
     return { problem: sampleProblem(one, { message: error.message, fix }) }
   }
 }

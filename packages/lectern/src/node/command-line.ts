@@ -125,7 +125,7 @@ function withoutPlace(thrown: unknown): Problem {
   return fileProblem(
     'site.config.ts',
     `the site's code threw ${messageOf(thrown)}`,
-    'throw an Error, which knows its place',
+    'throw an Error instead, because it records where it was thrown',
   )
 }
 

@@ -72,7 +72,7 @@ test.each(['/docs/moved', '/docs/moved.html', '/docs/moved/index.html'])(
   },
 )
 
-test('the folder in small letters may be a redirect', async () => {
+test('the folder in lowercase may be a redirect', async () => {
   expect(await follow('/docs/MOVED/?a=1#part', { redirects: ['/docs/moved/'] })).toEqual(['/docs/moved/?a=1#part'])
   expect(fetchStub.mock.calls).toEqual([['/docs/moved/', { method: 'HEAD' }]])
 })

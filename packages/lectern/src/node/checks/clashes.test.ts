@@ -141,7 +141,7 @@ test.each(['assets/js/plain.js', 'assets/search/x.txt', 'assets/icon.bundle12.sv
     const [problem] = checkClashes({ records: [], config: createConfig(), publicFiles: [file, 'assets/plan.svg'] })
     expect(problem).toMatchObject({
       file: `public/${file}`,
-      message: `public/${file} is in a folder of the engine, whose files browsers keep without asking for newer ones`,
+      message: `public/${file} is in one of the engine's folders, whose files browsers cache without checking for newer versions`,
     })
   },
 )

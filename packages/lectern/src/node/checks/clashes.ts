@@ -109,7 +109,7 @@ const reservedFor = (file: string): string | null =>
 function takesPlace(claim: Claim, config: ClaimSources['config']): Problem[] {
   const { file, name, report } = claim
   if (isInOwnFolder(file)) {
-    const message = `${name} is in a folder of the engine, whose files browsers keep without asking for newer ones`
+    const message = `${name} is in one of the engine's folders, whose files browsers cache without checking for newer versions`
     return [report(message, `move it out of ${file.split('/').slice(0, 2).join('/')}`)]
   }
   const own = findEngineFile(file, config)
@@ -128,7 +128,7 @@ function takesApi({ file, name, report }: Claim, { staticApi }: Pick<SiteConfig,
   return [report(`${name} clashes with the static API, which is at /${apiFolder}/`, 'rename it, or remove staticApi')]
 }
 
-/** A file that another one would replace, or the other way round. */
+/** A file that another one would replace, or the other way around. */
 function sameFile(claim: Claim, owners: Owners): Problem[] {
   const owner = owners.get(claim.file)
   if (owner === undefined || owner === claim) return []
@@ -143,7 +143,7 @@ function takesCopy({ file, name, report }: Claim, owners: Owners, config: ClaimS
   const owner = owners.get(original)?.name ?? (own === null ? null : `the engine's own ${own}`)
   const message =
     owner === null
-      ? `${name} has a name that servers keep for compressed copies, so nobody could load it`
+      ? `${name} has a name that servers reserve for compressed copies, so nobody could load it`
       : `${name} clashes with the compressed copy of ${owner}`
   return [report(message, 'remove it, or rename it')]
 }

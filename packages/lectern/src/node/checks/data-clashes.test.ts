@@ -81,7 +81,7 @@ test('a public file cannot have the name of a compressed copy', () => {
     `public/a/index.html.br ${copy} the page /a/`,
     `public/a/index.md.br ${copy} the page /a/`,
     `public/sitemap.xml.br ${copy} the engine's own sitemap.xml`,
-    'public/alone.br has a name that servers keep for compressed copies, so nobody could load it',
+    'public/alone.br has a name that servers reserve for compressed copies, so nobody could load it',
   ])
 })
 

@@ -77,14 +77,14 @@ describe('what can be no page is reported', () => {
     [
       '/My Page/é',
       '"My Page" is not allowed in an address',
-      'use lowercase letters, digits and -, for example /my-page/e/',
+      'use lowercase letters, digits, and -, for example /my-page/e/',
     ],
-    ['/a/../b', '".." is not allowed in an address', 'use lowercase letters, digits and -'],
-    ['/a?b=1', '"a?b=1" is not allowed in an address', 'use lowercase letters, digits and -, for example /a-b-1/'],
+    ['/a/../b', '".." is not allowed in an address', 'use lowercase letters, digits, and -'],
+    ['/a?b=1', '"a?b=1" is not allowed in an address', 'use lowercase letters, digits, and -, for example /a-b-1/'],
     [
       '/_drafts/a',
       '"_drafts" is not allowed in an address',
-      'use lowercase letters, digits and -, for example /drafts/a/',
+      'use lowercase letters, digits, and -, for example /drafts/a/',
     ],
     ['/assets/x/', '/assets/x/ is reserved for the engine', 'choose another address'],
     ['/404.html', '/404.html is reserved for the engine', 'choose another address'],

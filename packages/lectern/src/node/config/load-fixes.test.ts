@@ -3,7 +3,7 @@ import { loadFix } from './load-fixes.ts'
 
 test.each([
   ['Expected `,` or `]` but found `string`', 'add a comma at the end of the entry before this one'],
-  ['Expected `}` but found `EOF`', 'add } before this, or remove what is too much'],
+  ['Expected `}` but found `EOF`', 'add } before this, or remove the extra text'],
   ['Unterminated string', 'end the text with the quote that it starts with'],
   ['Invalid characters after number', 'put the value in quotes'],
   ["Could not resolve './redirect.ts' in site/site.config.ts", 'correct the path, or create the file'],

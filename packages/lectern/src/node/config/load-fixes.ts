@@ -1,7 +1,7 @@
 /** The start of a message of the bundler or of Node.js -> how to fix what it's about. */
 const fixes: readonly [message: RegExp, fix: (...parts: string[]) => string][] = [
   [/^Expected `,`/, () => 'add a comma at the end of the entry before this one'],
-  [/^Expected `(.)`/, (mark) => `add ${mark} before this, or remove what is too much`],
+  [/^Expected `(.)`/, (mark) => `add ${mark} before this, or remove the extra text`],
   [/^Unterminated string/, () => 'end the text with the quote that it starts with'],
   [/^Invalid characters after number/, () => 'put the value in quotes'],
   [/^Cannot find (?:package|module) '[^./]/, () => 'correct the name, or install the package'],

@@ -51,7 +51,7 @@ function checkName(file: string): Problem[] {
       pageProblem(
         file,
         `${JSON.stringify(strange)} is not allowed in an address`,
-        'use only letters, digits and - in the name',
+        'use only letters, digits, and - in the name',
       ),
     ]
   const isTaken = route.startsWith('/assets/') || route === '/404.html'

@@ -32,7 +32,7 @@ export function readRoute(written: string): { route: string } | Refusal {
   if (wrong !== undefined) {
     const better = addressLike(segments)
     const message = `${JSON.stringify(wrong)} is not allowed in an address`
-    return { message, fix: `use lowercase letters, digits and -${better === '' ? '' : `, for example ${better}`}` }
+    return { message, fix: `use lowercase letters, digits, and -${better === '' ? '' : `, for example ${better}`}` }
   }
   if (segments[0] === 'assets' || route === '/404.html' || (route.endsWith('.json/') && !written.endsWith('/')))
     return { message: `${written} is reserved for the engine`, fix: 'choose another address' }

@@ -26,11 +26,11 @@ test.each<[string, () => unknown]>([
   ['it returns nothing', () => undefined],
   ['it returns nothing', () => null],
   ['it returns a string', () => 'Text'],
-  ['it returns no text as markdown', () => ({ problems: [] })],
-  ['it returns no text as markdown', () => ({ markdown: 5, problems: [] })],
-  ['it returns no list of problems', () => ({ markdown: '' })],
-  ['it returns no list of problems', () => ({ markdown: '', problems: 'none' })],
-  ['it returns no list of names', () => ({ markdown: '', problems: [], names: 'none' })],
+  ["it doesn't return its Markdown as a string", () => ({ problems: [] })],
+  ["it doesn't return its Markdown as a string", () => ({ markdown: 5, problems: [] })],
+  ["it doesn't return a list of problems", () => ({ markdown: '' })],
+  ["it doesn't return a list of problems", () => ({ markdown: '', problems: 'none' })],
+  ["it doesn't return a list of names", () => ({ markdown: '', problems: [], names: 'none' })],
 ])('says that %s', (fault, generate) => {
   expect(Reflect.apply(runGenerator, null, [generate, input, String])).toBe(fault)
 })

@@ -30,7 +30,7 @@ function faultOf(made: unknown): string | null {
   if (made === undefined || made === null) return 'it returns nothing'
   if (typeof made !== 'object') return `it returns a ${typeof made}`
   const { markdown, problems, names = [] }: Partial<Record<keyof Generated, unknown>> = made
-  if (typeof markdown !== 'string') return 'it returns no text as markdown'
-  if (!Array.isArray(problems)) return 'it returns no list of problems'
-  return Array.isArray(names) ? null : 'it returns no list of names'
+  if (typeof markdown !== 'string') return "it doesn't return its Markdown as a string"
+  if (!Array.isArray(problems)) return "it doesn't return a list of problems"
+  return Array.isArray(names) ? null : "it doesn't return a list of names"
 }

@@ -75,7 +75,7 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     [8, 1, 'unknown language jscript', 'use a name from https://shiki.style/languages, or text'],
     [12, 1, 'unknown language javscript', 'did you mean javascript?'],
     [15, 1, 'unknown language Pyhton', 'did you mean python?'],
-    [18, 1, 'unknown language JavaScript', 'write it in small letters: javascript'],
+    [18, 1, 'unknown language JavaScript', 'write it in lowercase: javascript'],
   ],
   'unknown fence options': [
     '```js titel="x" wrpa title="y\nx\n```',

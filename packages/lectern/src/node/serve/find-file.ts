@@ -8,7 +8,7 @@ import { foldCase } from '../output/hosts/nginx-syntax.ts'
 import { isHidden, securityHeaders } from '../output/hosts/response-headers.ts'
 import type { Address } from './address.ts'
 
-/** Where the addresses of a site lead. All paths are decoded and in small letters. */
+/** Where the addresses of a site lead. All paths are decoded and in lowercase. */
 export interface AddressTables {
   /** Path -> target of its redirect. */
   redirects: ReadonlyMap<string, string>

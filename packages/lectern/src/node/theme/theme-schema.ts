@@ -34,7 +34,7 @@ export const themeSchema = z
       .refine(hasNoBlocked, blockedMessage)
       .nullable()
       .default(null),
-    /** What kind of site it is, in small letters after the title in the header: `Handbook`; `null` for nothing. */
+    /** What kind of site it is, in lowercase after the title in the header: `Handbook`; `null` for nothing. */
     label: z.string().min(1).nullable().default(defaultLabel),
     /** Groups of links at the end of every page. */
     footer: z.array(footerGroup).default([]),

@@ -57,7 +57,7 @@ export function stemOf(path: string): string {
 /**
  * The addresses of pages that a reader may mean by a path that is no page's address, likeliest first:
  * `/x` gives `/x/` and `/x.html`, `/x.html/` gives `/x/` and `/x.html`, `/x/` gives `/x.html`. Where there are capitals, the forms
- * in small letters follow. Each is a path of the same host: `//x/`, which a browser takes for another one, gives `/x/`.
+ * in lowercase follow. Each is a path of the same host: `//x/`, which a browser takes for another one, gives `/x/`.
  */
 export function otherForms(path: string): string[] {
   const forms = new Set([path, path.toLowerCase()].flatMap(formsOf))

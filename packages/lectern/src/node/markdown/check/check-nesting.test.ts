@@ -9,12 +9,12 @@ const cases: Record<string, [body: string, fixed: string, ...problems: ReportedP
   'a table right before the end of its directive': [
     `:::tip\n${table}\n:::\n\n### Too deep\n\n:::warning\nx\n:::`,
     `:::tip\n${table}\n\n:::\n\n## Not too deep\n\n:::warning\nx\n:::`,
-    [12, 1, '::: is taken for a row of the table above it', 'add a blank line before it'],
+    [12, 1, '::: is parsed as a row of the table above it', 'add a blank line before it'],
   ],
   'a table right before the end of a tab': [
     `::::tabs\n:::tab[a]\n${table}\n:::\n:::tab[b]\ny\n:::\n::::`,
     `::::tabs\n:::tab[a]\n${table}\n\n:::\n:::tab[b]\ny\n:::\n::::`,
-    [13, 1, '::: is taken for a row of the table above it', 'add a blank line before it'],
+    [13, 1, '::: is parsed as a row of the table above it', 'add a blank line before it'],
   ],
   'tabs with as many colons as their parts': [
     ':::tabs\n:::tab[a]\nx\n:::\n:::tab[b]\ny\n:::\n:::',

@@ -54,7 +54,7 @@ function isEnd(row: MarkdownNode, context: RenderContext): boolean {
 }
 
 function faultOfRow(row: MarkdownNode, context: RenderContext): Fault {
-  const message = `${rawOf(row, context).trim()} is taken for a row of the table above it`
+  const message = `${rawOf(row, context).trim()} is parsed as a row of the table above it`
   return { ...placeOf(row), message, fix: 'add a blank line before it' }
 }
 

@@ -110,7 +110,7 @@ const commonLanguages =
 
 function languageFix(written: string, { highlighter }: RenderContext): string {
   const name = written.toLowerCase()
-  if (highlighter.knows(name)) return `write it in small letters: ${name}`
+  if (highlighter.knows(name)) return `write it in lowercase: ${name}`
   const candidate = nearest(name, commonLanguages)
   return candidate === null ? 'use a name from https://shiki.style/languages, or text' : `did you mean ${candidate}?`
 }

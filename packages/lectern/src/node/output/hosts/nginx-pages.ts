@@ -13,7 +13,7 @@ export function createNginxPages(routes: readonly string[], redirects: readonly 
   return { path: '_pages.map', content: `${lines.join('\n')}\n` }
 }
 
-/** Reads what `createNginxPages` writes. The paths are in small letters. */
+/** Reads what `createNginxPages` writes. The paths are in lowercase. */
 export function parseNginxPages(text: string): Map<string, string> {
   const lines = [...text.matchAll(/"((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)";/gs)]
   return new Map(lines.map(([, stem = '', to = '']) => [foldCase(unquote(stem)), unquoteTarget(to)]))
