@@ -180,3 +180,17 @@ function noteFrames(): void {
     if (!now.endsWith('margins')) requestAnimationFrame(note)
   })
 }
+
+test.each(['laptop', 'phone'] as const)(
+  "the code of the home page's workflow stays where it is while it arrives on a %s",
+  async (screen) => {
+    const page = await openSlowly('own', '/', {
+      screen,
+      cut(text) {
+        const start = text.indexOf('<pre', text.indexOf('flow-code'))
+        return cutAt(text, [start, ...[60, 600, 1200].map((length) => text.indexOf('</span>', start + length))])
+      },
+    })
+    expect(await layoutShifts(page)).toEqual([])
+  },
+)
