@@ -35,7 +35,7 @@ describe('on a phone a table of fields is read without scrolling sideways', () =
     expect(text?.width).toBeGreaterThan(300)
   })
 
-  test('only a default that there is is shown, and only what is required says so', async () => {
+  test('a default is only shown where there is one, and only required fields say so', async () => {
     const box = await openArguments('phone')
     const shown = (row: number): Promise<string[]> =>
       box

@@ -163,6 +163,20 @@ test('a document that was cut off has its sidebar', async () => {
   await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Quickstart' }).first().waitFor()
 })
 
+test.each(['laptop', 'phone'] as const)(
+  "the code of the home page's workflow stays where it is while it arrives on a %s",
+  async (screen) => {
+    const page = await openSlowly('own', '/', {
+      screen,
+      cut(text) {
+        const start = text.indexOf('<pre', text.indexOf('flow-code'))
+        return cutAt(text, [start, ...[60, 600, 1200].map((length) => text.indexOf('</span>', start + length))])
+      },
+    })
+    expect(await layoutShifts(page)).toEqual([])
+  },
+)
+
 declare global {
   interface Window {
     shown: string[]
@@ -180,17 +194,3 @@ function noteFrames(): void {
     if (!now.endsWith('margins')) requestAnimationFrame(note)
   })
 }
-
-test.each(['laptop', 'phone'] as const)(
-  "the code of the home page's workflow stays where it is while it arrives on a %s",
-  async (screen) => {
-    const page = await openSlowly('own', '/', {
-      screen,
-      cut(text) {
-        const start = text.indexOf('<pre', text.indexOf('flow-code'))
-        return cutAt(text, [start, ...[60, 600, 1200].map((length) => text.indexOf('</span>', start + length))])
-      },
-    })
-    expect(await layoutShifts(page)).toEqual([])
-  },
-)

@@ -69,7 +69,7 @@ export async function sendFile(
     Vary: markdown === null ? 'Accept-Encoding' : 'Accept, Accept-Encoding',
     ...(isBody && variantHeaders),
   })
-  // Who hangs up closes only the request if earlier answers on the connection are still being sent.
+  // If earlier answers are still being sent on the connection, hanging up only closes the request.
   finished(request, () => stream.destroy())
   await pipeline(stream, response)
 }
