@@ -17,6 +17,12 @@ test('tasks are those of the page, not of what the browser loads for its window'
   expect(tasksOfPage([...addressBar, ...spare, ...page])).toEqual([12, 30])
 })
 
+test('a page that was measured before and is still busy does not count', () => {
+  const page = renderer(1, 'http://127.0.0.1/docs/', [12, 30])
+  const earlier = renderer(2, '', [80])
+  expect(tasksOfPage([...earlier, ...page], 'http://127.0.0.1/docs/')).toEqual([12, 30])
+})
+
 test('a trace without a page has no tasks', () => {
   expect(tasksOfPage([])).toEqual([])
 })

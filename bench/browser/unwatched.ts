@@ -76,7 +76,7 @@ export async function openUnwatched(
 
 /** Waits until half a second after the page has loaded. @throws Error if it doesn't load */
 async function isAtRest(page: UnwatchedPage, url: string): Promise<void> {
-  const isLoaded = `document.readyState === 'complete' && 'app' in document.documentElement.dataset`
+  const isLoaded = `document.readyState === 'complete' && location.href !== 'about:blank'`
   const latest = Date.now() + LIMIT
   // The document may be replaced before it responds.
   while ((await page.evaluate(isLoaded).catch(() => false)) !== true) {

@@ -6,16 +6,20 @@ import { releaseFarSections, renderSectionsWhenIdle } from '../scrolling/content
 
 export { createNotice } from './failure.ts'
 
-renderSectionsWhenIdle()
+/** In milliseconds. By then, most readers have moved, and the application renders the sections. */
+const RENDER_DELAY = 3000
+
 // The application's style sheet makes the browser restyle everything that's rendered: in a long reference, 3,700 elements in one task.
 const hasStyle = (): boolean => {
   const { style = '' } = document.documentElement.dataset
   return document.querySelector(`link[href="${style}"]`) !== null
 }
 if (!hasStyle()) {
+  const timer = setTimeout(renderSectionsWhenIdle, RENDER_DELAY)
   new MutationObserver((_, observer) => {
     if (!hasStyle()) return
     observer.disconnect()
+    clearTimeout(timer)
     // The application renders them when it has started.
     releaseFarSections()
   }).observe(document.head, { childList: true })

@@ -9,7 +9,7 @@ import send from '@fastify/send'
 import Negotiator from 'negotiator'
 import { fileToMarkdown } from '../../shared/routes/markdown-routes.ts'
 import { contentTypeOf, withCharset } from '../output/hosts/content-types.ts'
-import { cacheControl, revalidated } from '../output/hosts/response-headers.ts'
+import { cacheControl, headersOfFile, revalidated } from '../output/hosts/response-headers.ts'
 import { isFile } from './find-file.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 
@@ -64,7 +64,7 @@ export async function sendFile(
   const isBody = type === 'file' && statusCode !== 304
   response.writeHead(statusCode, {
     ...headers,
-    ...site.headers,
+    ...headersOfFile(site.headers, file, site.base),
     'Cache-Control': cacheControl(file, site.base),
     Vary: markdown === null ? 'Accept-Encoding' : 'Accept, Accept-Encoding',
     ...(isBody && variantHeaders),

@@ -6,7 +6,7 @@ import { nginxRedirects } from './nginx-map.ts'
 import { markdownMaps, varyByAccept } from './nginx-markdown.ts'
 import { nginxPages } from './nginx-pages.ts'
 import { quote } from './nginx-syntax.ts'
-import { hiddenPath, hostFilePath, immutable, revalidated, securityHeadersWith } from './response-headers.ts'
+import { hiddenPath, hostFilePath, immutable, policyHeader, revalidated, securityHeaders } from './response-headers.ts'
 
 /** Types of text, which gets smaller when it is compressed. */
 const textTypes = Object.keys(contentTypes).filter((type) => /^text\/|json$|xml$|yaml$/.test(type))
@@ -33,7 +33,7 @@ export function createNginxConfig({ routes, redirects, base, policy, hasMarkdown
   const keys = [...nginxRedirects(redirects, base), ...nginxPages(routes, redirects, base)].map(([key]) => key)
   return {
     path: '_nginx.conf',
-    content: `${intro}\n${maps(keys, base)}${hasMarkdown ? markdownMaps : ''}\n${server(policy, hasMarkdown)}`,
+    content: `${intro}\n${maps(keys, base, policy)}${hasMarkdown ? markdownMaps : ''}\n${server(hasMarkdown)}`,
   }
 }
 
@@ -43,7 +43,7 @@ const intro = `# Serves the site with nginx. The build writes this file and the 
 `
 
 /** @param keys of the included maps */
-function maps(keys: readonly string[], base: string): string {
+function maps(keys: readonly string[], base: string, policy: string): string {
   const longest = Math.max(0, ...keys.map((key) => Buffer.byteLength(key)))
   const types = textTypes.flatMap((type) => (contentTypes[type] ?? []).map((one) => [one, withCharset(type)] as const))
   return `map_hash_max_size ${powerOfTwo(4 * keys.length, 2048)};
@@ -98,17 +98,19 @@ map $uri $cache_control {
   default ${revalidated};
   ${quote(`~^${base.slice(0, -1).replaceAll('.', '\\.')}${hashedPath}(?:\\.br)?$`).replaceAll('\\\\', '\\')} "${immutable}";
 }
+# The policy of a page also applies to its parts, so they don't need one.
+map $cache_control $policy { default "${policy}"; "${immutable}" ""; }
 map $request_method $allow { default "GET, HEAD"; GET ""; HEAD ""; }
 `
 }
 
-function server(policy: string, hasMarkdown: boolean): string {
+function server(hasMarkdown: boolean): string {
   // What a client that prefers Markdown gets comes first; without one, it gets HTML.
   const [ofFolder, ofFile] = hasMarkdown
     ? [`\${uri}$index$copy \${uri}$index `, '$uri$markdown_end$copy $uri$markdown_end ']
     : ['', '']
   const types = Object.entries(contentTypes).map(([type, extensions]) => `    ${type} ${extensions.join(' ')};`)
-  const headers = Object.entries(securityHeadersWith(policy)).map(
+  const headers = Object.entries({ ...securityHeaders, [policyHeader]: '$policy' }).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   )
   const text = textTypes.filter((type) => type !== 'text/html').join(' ')

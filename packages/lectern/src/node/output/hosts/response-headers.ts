@@ -7,9 +7,26 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
+/** Its value is longer than all other headers together. */
+export const policyHeader = 'Content-Security-Policy'
+
 /** The security headers of a site. @param policy its Content Security Policy */
 export function securityHeadersWith(policy: string): Readonly<Record<string, string>> {
-  return { ...securityHeaders, 'Content-Security-Policy': policy }
+  return { ...securityHeaders, [policyHeader]: policy }
+}
+
+/**
+ * A file's headers among those of all files. The hashed parts of pages have no policy, because the page's own policy applies to them,
+ * and it would double the bytes of the first visit's style and script.
+ * @param path below the host's root folder @param base the site's path
+ */
+export function headersOfFile(
+  all: Readonly<Record<string, string>>,
+  path: string,
+  base: string,
+): Readonly<Record<string, string>> {
+  if (!isHashed(`/${path}`, base)) return all
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name !== policyHeader))
 }
 
 /** For files that never change. */
