@@ -1,4 +1,4 @@
-import { liteClient } from 'algoliasearch/lite'
+import { searchClient } from '@algolia/client-search'
 import type { HostedSearch, SiteData } from '../shared/site-data.ts'
 import type { HostedRecord } from './hosted-record.ts'
 import type { SearchAnswer, SearchHit, SearchProvider, TextPart } from './provider.ts'
@@ -14,7 +14,7 @@ const [matchStart, matchEnd] = ['\uE000', '\uE001']
 
 /** An older index may have no answers. */
 type Stored = Pick<HostedRecord, 'link' | 'page' | 'title' | 'ancestors'> & Partial<Pick<HostedRecord, 'answers'>>
-type ClientOptions = Parameters<typeof liteClient>[2]
+type ClientOptions = Parameters<typeof searchClient>[2]
 type FoundRecord = Awaited<ReturnType<typeof ask>>[number]
 
 /**
@@ -26,7 +26,7 @@ export function createHostedSearch(
   { version, lang }: Pick<SiteData, 'version' | 'lang'>,
   options?: ClientOptions,
 ): SearchProvider {
-  const client = liteClient(appId, apiKey, options)
+  const client = searchClient(appId, apiKey, options)
   const index = { indexName, facetFilters: [`version:${version}`, `lang:${lang}`] }
   return {
     async search(query) {
@@ -38,7 +38,7 @@ export function createHostedSearch(
 }
 
 async function ask(
-  client: ReturnType<typeof liteClient>,
+  client: ReturnType<typeof searchClient>,
   index: { indexName: string; facetFilters: string[] },
   query: string,
 ) {

@@ -1,4 +1,4 @@
-import type { IndexSettings, SynonymHit } from 'algoliasearch'
+import type { IndexSettings, SynonymHit } from '@algolia/client-search'
 import type { SiteConfig } from '../../config/schema.ts'
 import { conceptsIn } from '../concepts.ts'
 

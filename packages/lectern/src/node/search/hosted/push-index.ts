@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch'
+import type { IndexSettings, SearchClient, SynonymHit } from '@algolia/client-search'
 import type { HostedRecord } from '../../../search/hosted-record.ts'
 import { type Sleep, withRetries } from './retry.ts'
 
@@ -30,7 +30,7 @@ export class PushError extends Error {
  * @throws PushError
  */
 export async function pushIndex(
-  client: Algoliasearch,
+  client: SearchClient,
   indexName: string,
   content: IndexContent,
   pause: Sleep = sleep,
@@ -63,7 +63,7 @@ export async function pushIndex(
 }
 
 async function fillIndex(
-  client: Algoliasearch,
+  client: SearchClient,
   indexName: string,
   { records, settings, synonyms }: IndexContent,
   pause: Sleep,
@@ -81,7 +81,7 @@ async function fillIndex(
 
 /** Makes a change and waits until the service has applied it. */
 async function carryOut(
-  client: Algoliasearch,
+  client: SearchClient,
   indexName: string,
   change: () => Promise<{ taskID: number }>,
   pause: Sleep,

@@ -1,4 +1,4 @@
-import { algoliasearch } from 'algoliasearch'
+import { searchClient } from '@algolia/client-search'
 import { messageOf } from '../../messages/thrown.ts'
 import type { Site } from '../../pipeline/assemble.ts'
 import { configProblem, environmentError, SiteError, siteError } from '../../problem.ts'
@@ -11,7 +11,7 @@ import type { Sleep } from './retry.ts'
 /** The environment variable with the key for replacing an index. */
 export const keyVariable = 'ALGOLIA_ADMIN_KEY'
 
-type ClientOptions = Parameters<typeof algoliasearch>[2]
+type ClientOptions = Parameters<typeof searchClient>[2]
 
 export interface PushSummary {
   indexName: string
@@ -41,7 +41,7 @@ export async function pushSearch(
     throw siteError('search:push', `the site has no sections; ${indexName} is unchanged`, 'add a page')
   const records = toHostedRecords(sections, site.config)
   // The client's own retries are disabled, because `withRetries` does them.
-  const client = algoliasearch(appId, key, { maxRateLimitRetries: 0, ...options })
+  const client = searchClient(appId, key, { maxRateLimitRetries: 0, ...options })
   const content = { records, settings: indexSettings(site.config), synonyms: toSynonyms(site.config.search) }
   try {
     await pushIndex(client, indexName, content, pause)
