@@ -146,6 +146,31 @@ test('a link works before the application is there', async () => {
   await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
 })
 
+const rules = (page: Page): Locator => page.locator('script[type=speculationrules]')
+
+test('before the application is there, the document of a link is fetched ahead of the click', async () => {
+  const page = await visit('/guide/', { starts: false })
+  const app = await page.context().newCDPSession(page)
+  // Requests that are intercepted would bypass what was fetched ahead.
+  await app.send('Network.enable')
+  await app.send('Network.setBlockedURLs', { urls: ['*/assets/js/1.*'] })
+  await rules(page).waitFor({ state: 'attached' })
+  const link = page.getByRole('article').getByRole('link', { name: 'short one' })
+  await link.hover()
+  await link.dispatchEvent('pointerdown')
+  await link.click()
+  await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor()
+  const delivery = await page.evaluate(() =>
+    Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'deliveryType'),
+  )
+  expect(delivery).toBe('navigational-prefetch')
+})
+
+test('once it is, only the content of pages is', async () => {
+  const page = await visit('/guide/')
+  await expect.poll(() => rules(page).count()).toBe(0)
+})
+
 test('a click while the application takes over is done once', async () => {
   const page = await visit('/guide/', {
     starts: false,

@@ -1,6 +1,7 @@
 /** TypeScript doesn't know Trusted Types yet. Browsers accept their objects wherever they accept these strings. */
 interface TrustedPolicy {
   createHTML(html: string): string
+  createScript(text: string): string
   createScriptURL(url: string): string
 }
 
@@ -32,10 +33,16 @@ export function trustedScriptUrl(url: string): string {
   return openPolicy()?.createScriptURL(url) ?? url
 }
 
+/** Marks the text of an inline script as trusted. The Content Security Policy must list its hash. */
+export function trustedScript(text: string): string {
+  return openPolicy()?.createScript(text) ?? text
+}
+
 /** `undefined` during the build, and in browsers without Trusted Types. */
 function openPolicy(): TrustedPolicy | undefined {
   globalThis.trustedPolicy ??= globalThis.trustedTypes?.createPolicy(trustedPolicyName, {
     createHTML: (html) => html,
+    createScript: (text) => text,
     createScriptURL: (url) => url,
   })
   return globalThis.trustedPolicy

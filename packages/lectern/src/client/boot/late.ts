@@ -1,13 +1,17 @@
 /**
- * Loaded once the page has loaded, even if the application never is: the notice that readers see then, and the sections far from the
- * viewport. Until these are rendered, their boxes have an estimated height, and tools that examine the page find their text in other places.
+ * Loaded once the page has loaded, even if the application never is: the notice that readers see then, documents of links that they are about
+ * to follow, and the sections far from the viewport. Until these are rendered, their boxes have an estimated height, and tools that examine
+ * the page find their text in other places.
  */
+import { startDocumentPrefetch } from '../loading/prefetch-documents.ts'
 import { releaseFarSections, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
 
 export { createNotice } from './failure.ts'
 
 /** In milliseconds. By then, most readers have moved, and the application renders the sections. */
 const RENDER_DELAY = 3000
+
+startDocumentPrefetch()
 
 // The application's style sheet makes the browser restyle everything that's rendered: in a long reference, 3,700 elements in one task.
 const hasStyle = (): boolean => {

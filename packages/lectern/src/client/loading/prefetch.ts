@@ -2,10 +2,12 @@ import { routeAt } from '../../shared/routes/routes.ts'
 import type { Store } from '../store.ts'
 import { checkBuild } from './nav-loader.ts'
 import { loadListed, type PageLoader } from './page-loader.ts'
+import { stopDocumentPrefetch } from './prefetch-documents.ts'
 
 /** Fetches a page when its link is about to be used: hovered, focused or touched. Never for readers in data-saving mode. */
 export function startPrefetch(store: Store, loader: PageLoader): void {
   if (!('navigation' in window) || savesData()) return
+  stopDocumentPrefetch()
   const prefetch = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link) return

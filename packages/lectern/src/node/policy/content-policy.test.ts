@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { speculationRules } from '../../shared/speculation-rules.ts'
 import type { UserConfig } from '../config/schema.ts'
 import { createConfig } from '../testing/sites/sites.ts'
 import { createContentPolicy, type PolicyInput, policyForDocuments } from './content-policy.ts'
@@ -26,6 +27,7 @@ test('the policy of a plain site allows its own files, and its inline scripts an
     "'self'",
     ...['head()', 'tail()', 'moved()'].map(hashOf),
     expect.stringContaining('sha256-'),
+    hashOf(speculationRules('/docs/')),
   ])
   expect(others).toEqual({
     'default-src': ["'self'"],

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { speculationRules } from '../../shared/speculation-rules.ts'
 import { trustedPolicyName } from '../../shared/trusted-types.ts'
 import { inlineSheets } from '../bundle/inline-style.ts'
 import type { SiteConfig } from '../config/schema.ts'
@@ -8,7 +9,7 @@ import { findSources, findStyleSources } from './find-sources.ts'
 import { fetchDirectives, mergeSources, type Sources } from './sources.ts'
 
 export interface PolicyInput {
-  config: Pick<SiteConfig, 'contentSecurityPolicy' | 'nav' | 'search' | 'tagManager' | 'theme'>
+  config: Pick<SiteConfig, 'base' | 'contentSecurityPolicy' | 'nav' | 'search' | 'tagManager' | 'theme'>
   inline: DocumentAssets['inline']
   /** What the pages load from other hosts. */
   pages: readonly Sources[]
@@ -26,7 +27,7 @@ const needsOwn: ReadonlySet<string> = new Set(fetchDirectives)
 export function createContentPolicy({ config, inline, pages }: PolicyInput): string {
   const { allow } = config.contentSecurityPolicy
   const added = [menuSources(config), serviceSources(config), headSources(config.theme)]
-  const lists = [own, inlineSources(inline), ...added, ...pages, allow]
+  const lists = [own, inlineSources(inline, config.base), ...added, ...pages, allow]
   const directives = [...mergeSources(lists)].map(([directive, sources]) => {
     const hasOwn = needsOwn.has(directive) && !sources.includes("'self'")
     return [directive, ...(hasOwn ? ["'self'"] : []), ...sources].join(' ')
@@ -39,9 +40,9 @@ export function policyForDocuments(policy: string): string {
   return policy.replace(/frame-ancestors [^;]*; /, '')
 }
 
-function inlineSources({ style, head, tail, movedAnchors }: PolicyInput['inline']): Sources {
+function inlineSources({ style, head, tail, movedAnchors }: PolicyInput['inline'], base: string): Sources {
   return {
-    'script-src': [head, tail, movedAnchors, redirectScript].map(hashSource),
+    'script-src': [head, tail, movedAnchors, redirectScript, speculationRules(base)].map(hashSource),
     'style-src': inlineSheets(style).map(hashSource),
     'trusted-types': [trustedPolicyName],
   }
