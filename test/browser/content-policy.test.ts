@@ -41,7 +41,12 @@ function injectEverything(): Set<string> {
     () => add('img', { src: `${other}x.png` }),
     () => add('iframe', { src: other }),
     () => document.body.setAttribute('style', 'color:red'),
-    () => globalThis.trustedTypes?.createPolicy('other', { createHTML: String, createScript: String, createScriptURL: String }),
+    () =>
+      globalThis.trustedTypes?.createPolicy('other', {
+        createHTML: String,
+        createScript: String,
+        createScriptURL: String,
+      }),
     () => void fetch(other).catch(() => undefined),
     // biome-ignore lint/security/noGlobalEval: the policy has to stop it
     () => globalThis.eval('window.injected=1'),
