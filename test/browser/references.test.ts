@@ -95,4 +95,19 @@ describe('an entry of the API reference', () => {
     expect(await entry.getByRole('radio', { name: 'Code at a URL' }).isChecked()).toBe(true)
     expect(await entry.locator('.chosen').textContent()).toContain('component_url')
   })
+
+  test('has a button that shows all of a response that is cut off, and only then', async () => {
+    const { page, entry } = await openEntry('laptop')
+    const button = entry.getByRole('button', { name: 'Show all' })
+    await button.click()
+    expect(await entry.locator('.statuses pre:visible').evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBe(0)
+    expect(await button.count()).toBe(0)
+    const top = (await entry.locator('.rail').boundingBox())?.y
+    expect(top).toBeGreaterThanOrEqual(56)
+    expect(top).toBeLessThan(120)
+    await page.locator('#delete-a-source').scrollIntoViewIfNeeded()
+    const whole = page.locator('.part:has(#delete-a-source) .show-all')
+    await whole.waitFor({ state: 'attached' })
+    expect(await whole.isVisible()).toBe(false)
+  })
 })
