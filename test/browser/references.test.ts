@@ -20,6 +20,14 @@ describe('an entry of the API reference', () => {
     expect(overflows.every((overflow) => overflow <= 12)).toBe(true)
   })
 
+  test('is marked in the sidebar, among the other entries', async () => {
+    const { page } = await openEntry('laptop')
+    const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+    const marked = sidebar.locator('[aria-current="location"]')
+    await expect.poll(() => marked.allTextContents()).toEqual(['Create a source'])
+    expect(await sidebar.getByRole('link', { name: 'Delete a source' }).count()).toBe(1)
+  })
+
   test('has its request and response after the first paragraph on a phone', async () => {
     const { entry } = await openEntry('phone')
     const tops = ['p >> nth=1', '.tabs[data-sync] >> nth=0', '.statuses', '.field-list >> nth=0']
