@@ -20,6 +20,14 @@ describe('an entry of the API reference', () => {
     expect(overflows.every((overflow) => overflow <= 12)).toBe(true)
   })
 
+  test('is marked in the sidebar, among the other entries', async () => {
+    const { page } = await openEntry('laptop')
+    const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
+    const marked = sidebar.locator('[aria-current="location"]')
+    await expect.poll(() => marked.allTextContents()).toEqual(['Create a source'])
+    expect(await sidebar.getByRole('link', { name: 'Delete a source' }).count()).toBe(1)
+  })
+
   test('has its request and response after the first paragraph on a phone', async () => {
     const { entry } = await openEntry('phone')
     const tops = ['p >> nth=1', '.tabs[data-sync] >> nth=0', '.statuses', '.field-list >> nth=0']
@@ -94,5 +102,20 @@ describe('an entry of the API reference', () => {
     await entry.locator('.choice dt', { hasText: 'component_url' }).click()
     expect(await entry.getByRole('radio', { name: 'Code at a URL' }).isChecked()).toBe(true)
     expect(await entry.locator('.chosen').textContent()).toContain('component_url')
+  })
+
+  test('has a button that shows all of a response that is cut off, and only then', async () => {
+    const { page, entry } = await openEntry('laptop')
+    const button = entry.getByRole('button', { name: 'Show all' })
+    await button.click()
+    expect(await entry.locator('.statuses pre:visible').evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBe(0)
+    expect(await button.count()).toBe(0)
+    const top = (await entry.locator('.rail').boundingBox())?.y
+    expect(top).toBeGreaterThanOrEqual(56)
+    expect(top).toBeLessThan(120)
+    await page.locator('#delete-a-source').scrollIntoViewIfNeeded()
+    const whole = page.locator('.part:has(#delete-a-source) .show-all')
+    await whole.waitFor({ state: 'attached' })
+    expect(await whole.isVisible()).toBe(false)
   })
 })

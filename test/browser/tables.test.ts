@@ -84,7 +84,7 @@ test('the box of a table decides, not the window', async () => {
   await page.setViewportSize({ width: 820, height: 900 })
   expect(await display()).toBe('table-row')
   await addStyle(page, '.table { width: 500px }')
-  expect(await display()).toBe('block')
+  expect(await display()).toBe('grid')
 })
 
 test.each(['/limits/', '/pricing/', '/workflows/', '/code/', '/components/api/'])(

@@ -16,22 +16,34 @@ describe('componentEntries', () => {
 
 Names it.
 
+:::facts
+
 **Type:** string · **Required:** yes · **Default:** none\\
 **Example:** \`name: "New Card"\`
+
+:::
 
 ## Hooks {#hooks}
 
 Run at events.
 
+:::facts
+
 **Type:** object · **Required:** no · **Default:** none · **Available in:** sources only\\
 **Example:** \`hooks: {}\`
+
+:::
 
 ### HTTP {#http}
 
 A URL.
 
+:::facts
+
 **Value of \`this.propName\`:** object · **Array form:** none · **Available in:** sources only\\
 **Example:** \`http: "$.interface.http"\`
+
+:::
 
 :::fields
 
@@ -48,8 +60,12 @@ Take care.
 
 Exports.
 
+:::facts
+
 **Available in:** actions only · **Call it from:** \`run\`\\
 **Example:** \`$.export("a|b", 1)\`
+
+:::
 
 :::fields
 

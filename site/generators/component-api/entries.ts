@@ -38,7 +38,7 @@ function entry(parts: Parts, { level, facts, arrayForm = false }: EntryOptions):
   const markdown = blocks(
     heading(parts.level ?? level, title ?? codeSpan(name), anchor),
     description,
-    `${facts}\\\n${fact('Example', codeSpan(example))}`,
+    container('facts', `${facts}\\\n${fact('Example', codeSpan(example))}`),
     fields ? fieldsText(fields) : '',
     notes,
   )

@@ -4,6 +4,7 @@ import { danger, tip, warning } from './callout/directive.ts'
 import { card, cards } from './cards/directive.ts'
 import { details } from './details/directive.ts'
 import { endpoint } from './endpoint/directive.ts'
+import { facts } from './facts/directive.ts'
 import { fields } from './fields/directive.ts'
 import { figure } from './figure/directive.ts'
 import { filterTable } from './filter-table/directive.ts'
@@ -31,6 +32,7 @@ const directives: Readonly<Record<(typeof builtInNames)[number], Directive>> = {
   danger,
   details,
   endpoint,
+  facts,
   fields,
   figure,
   'filter-table': filterTable,

@@ -7,6 +7,7 @@ export const builtInNames = [
   'danger',
   'details',
   'endpoint',
+  'facts',
   'fields',
   'figure',
   'filter-table',

@@ -13,7 +13,7 @@ export const hero = defineDirective({
     `<div class="hero"><div>${render(body.slice(0, -1))}</div>${render(body.slice(-1))}</div>`,
 })
 
-/** A part of a page that is placed next to the following one if there is room; `wide` uses the whole row. */
+/** A part of a page, with its links next to its heading if there is room; with `wide`, they're below it. */
 export const section = defineDirective({
   name: 'section',
   module: import.meta.url,

@@ -1,5 +1,6 @@
 import { createCopyButton } from '../../client/content/copy-button.ts'
 import { whenNear } from '../../client/platform/when-near.ts'
+import { addExpandButton } from './expand.ts'
 import { startFields } from './fields.ts'
 import { startValues } from './values.ts'
 
@@ -7,7 +8,10 @@ import { startValues } from './values.ts'
 export function start(element: HTMLElement): void {
   if (element.classList.contains('url')) whenNear([element], addCopyButton)
   if (element.classList.contains('your-values')) startValues(element)
-  else if (element.classList.contains('rail')) startFields(element)
+  else if (element.classList.contains('rail')) {
+    startFields(element)
+    whenNear([element], addExpandButton)
+  }
 }
 
 /** Its space is reserved. */

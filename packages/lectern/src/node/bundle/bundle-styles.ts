@@ -59,7 +59,9 @@ const parts: Readonly<Record<string, RegExp>> = {
 
 /** Parts that so few pages need that they come with these pages instead of with the application. */
 const rareParts: ReadonlySet<string> = new Set([
+  'css/prose-rare',
   'content/code-heading',
+  'content/code-marks',
   'content/code-output',
   'content/table-answers',
   'content/table-scroll',

@@ -3,8 +3,14 @@ import { revealCurrentHeading } from '../../client/shell/sidebar-state.ts'
 import { contentsLevel, listedHeaders, listedSlug } from '../../shared/headers.ts'
 import { useAppState } from '../app-context.ts'
 
-/** The page's headings, with the current one marked. @param deepest level that is listed */
-export function HeadingList({ deepest }: { deepest: number }): React.ReactNode {
+interface ListProps {
+  /** The deepest level that is listed. */
+  deepest: number
+  className?: string
+}
+
+/** The page's headings, with the current one marked. */
+export function HeadingList({ deepest, className }: ListProps): React.ReactNode {
   const headers = useAppState((state) => state.page.headers)
   const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug, deepest))
   const list = useRef<HTMLUListElement>(null)
@@ -15,7 +21,7 @@ export function HeadingList({ deepest }: { deepest: number }): React.ReactNode {
   const listed = listedHeaders(headers, deepest)
   if (listed.length === 0) return null
   return (
-    <ul ref={list} className={deepest < contentsLevel ? 'heads' : undefined}>
+    <ul ref={list} className={className}>
       {listed.map(({ slug, title, level }) => (
         <li key={slug}>
           <a

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { drawerWidth } from '../../client/shell/drawer.ts'
-import { sidebarLevel } from '../../shared/headers.ts'
+import { contentsLevel, sidebarLevel } from '../../shared/headers.ts'
 import type { SidebarNode } from '../../shared/site-data.ts'
 import { trustedHtml } from '../../shared/trusted-types.ts'
 import { useApp, useAppState, useHref } from '../app-context.ts'
@@ -93,9 +93,13 @@ function PageEntry({ node, isCurrent }: EntryProps): React.ReactNode {
   )
 }
 
-/** The headings below the current page. In the drawer, they're folded, so that the pages around it stay in view. */
+/**
+ * The headings below the current page. A reference has samples in place of its contents list, so they are all here. In the drawer,
+ * they're folded, so that the pages around the current one stay in view.
+ */
 function PageHeadings(): React.ReactNode {
   const hasList = useHasHeadingList()
+  const isReference = useAppState((state) => state.page.frontmatter.layout === 'reference')
   const [isFolded, setFolded] = useState(false)
   useEffect(() => {
     const narrow = matchMedia(drawerWidth)
@@ -104,7 +108,7 @@ function PageHeadings(): React.ReactNode {
     narrow.addEventListener('change', update)
     return () => narrow.removeEventListener('change', update)
   }, [])
-  const list = <HeadingList deepest={sidebarLevel} />
+  const list = <HeadingList className="heads" deepest={isReference ? contentsLevel : sidebarLevel} />
   if (!isFolded) return list
   return (
     hasList && (
