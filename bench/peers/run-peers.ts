@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheDir, projectDir } from '../../packages/lectern/src/node/paths.ts'
 import { withSources } from '../build/sources.ts'
 import { buildCommand, copyKit } from './kit.ts'
+import { runCommand } from './run-command.ts'
 import { installs, type StageName, type ToolName } from './tools.ts'
 
 export interface PeersOptions {
@@ -27,6 +27,7 @@ const kit = join(work, 'kit')
  * browser, and prints the figures side by side. Takes hours for all tools.
  */
 export async function runPeers(options: PeersOptions): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   await copyKit(options.kit, work)
   for (const size of options.sizes) {
     const corpus = join(work, 'corpus', String(size))
@@ -75,13 +76,6 @@ async function ownDriver(): Promise<string> {
   return devDependencies['playwright-core'] ?? 'latest'
 }
 
-/** @throws Error when it fails */
 function run(command: string, cwd: string): Promise<void> {
-  // Resets the folder that npm was called from, which would confuse the other tools.
-  const env = { ...process.env, PEERS: work, INIT_CWD: cwd }
-  return new Promise((resolve, reject) => {
-    const child = spawn('bash', ['-c', command], { cwd, stdio: 'inherit', env })
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`command failed in ${cwd}: ${command}`))))
-  })
+  return runCommand(command, cwd, { PEERS: work })
 }

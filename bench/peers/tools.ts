@@ -3,7 +3,11 @@ export const installs = {
   ours: [],
   hugo: [],
   vitepress: ['npm init -y', 'npm i -D vitepress@1.6.4 vue'],
-  starlight: ['npm init -y', 'npm i node@22 astro@7.3.5 @astrojs/starlight@0.42.4 sharp'],
+  // The package `node` needs an install script to find the package of the platform.
+  starlight: [
+    'npm init -y',
+    `npm i node-${process.platform}-${process.arch}@22 astro@7.3.5 @astrojs/starlight@0.42.4 sharp`,
+  ],
   docusaurus: [
     'npx -y create-docusaurus@3.10.2 . classic --typescript --skip-install',
     'npm pkg set overrides.@docsearch/react=4.7.0 overrides.@docsearch/core=4.7.0',
