@@ -12,10 +12,10 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Starts this site's server as an assistant does, as a separate process. */
-export async function connectByStdio(dir: string): Promise<Connection> {
+/** Starts this site's server as an assistant does, as a separate process. @param nodeOptions for Node.js itself */
+export async function connectByStdio(dir: string, nodeOptions: readonly string[] = []): Promise<Connection> {
   const client = new Client({ name: 'test', version: '1' })
-  const args = [inProject('scripts/mcp.mjs'), '--out', dir]
+  const args = [...nodeOptions, inProject('scripts/mcp.mjs'), '--out', dir]
   await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'inherit' }))
   return { client, close: () => client.close() }
 }
@@ -25,12 +25,18 @@ export async function connectByHttp(dir: string): Promise<Connection & { origin:
   const openSite = watchBuiltSite(dir)
   const server = createHttpServer(() => createMcpServer(openSite, 'test'))
   const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
-  const client = new Client({ name: 'test', version: '1' })
-  await client.connect(new StreamableHTTPClientTransport(new URL(mcpPath, origin)))
+  const client = await connectTo(new URL(mcpPath, origin))
   const close = async (): Promise<void> => {
     await client.close()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
   return { client, origin, close }
+}
+
+/** Connects to a server over HTTP that is already running. */
+export async function connectTo(address: URL): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(new StreamableHTTPClientTransport(address))
+  return client
 }
