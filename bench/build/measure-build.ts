@@ -6,6 +6,7 @@ import { type Figure, median } from '../figure.ts'
 import { firstResultBytes } from '../search/first-result.ts'
 import { layoutCorpus } from './corpus.ts'
 import { runHugo } from './hugo.ts'
+import { measureOutputs } from './outputs.ts'
 import { withoutOwnSection } from './own-section.ts'
 import { isInstalled, runTimed, type Taken } from './run-timed.ts'
 import { type Sources, withSources } from './sources.ts'
@@ -14,6 +15,8 @@ import { type Sources, withSources } from './sources.ts'
 const hugoTargets: Readonly<Record<number, number>> = { 140: 4, 1000: 2, 5000: 1 }
 /** Maximum KB of the index that a query loads; with the search's code, the total stays below 400 at any size. */
 const searchTarget = 385
+/** Number of pages of the site that is built with and without the outputs for machines. */
+const outputsSize = 1000
 const defaultSizes = [140, 1000, 5000, 10_000]
 
 interface Built {
@@ -38,7 +41,8 @@ export async function measureBuild(sizes: readonly number[] = defaultSizes): Pro
   // The application is bundled once per version of the engine; keep that out of the measurements.
   await withSources(1, (sources) => siteOf(sources).build())
   for (const count of sizes) built.push(await measureSize(count, hasHugo))
-  return [...built.flatMap(figuresOf), ...growthOf(built)]
+  const outputs = sizes.includes(outputsSize) ? await measureOutputs(outputsSize) : []
+  return [...built.flatMap(figuresOf), ...growthOf(built), ...outputs]
 }
 
 interface Site extends Sources {
