@@ -69,6 +69,19 @@ describe('a preview', () => {
     expect(await drawnAt('docs/index.png')).toBe(home)
   })
 
+  test('is the same in a build from scratch, even if other pages were added and changed', async () => {
+    const before = await build()
+    for (const old of ['cache', 'dist']) await rm(join(dir, old), { recursive: true })
+    await writeFiles(dir, {
+      'content/another/index.md': page('Another'),
+      'content/index.md': page('Home', 'Other words.'),
+    })
+    const after = await build()
+    for (const path of ['docs/guide/index.png', 'docs/index.png', 'docs/old.png'])
+      expect(after[path] === before[path], path).toBe(true)
+    await rm(join(dir, 'content/another'), { recursive: true })
+  })
+
   test("needs the site's address", async () => {
     const built = await build({ origin: null })
     expect(images(built)).not.toContain('docs/index.png')
