@@ -3,7 +3,7 @@ import { compile, compileBody, pageWith } from '../testing/compile.ts'
 import { type ReportedProblem, reported } from '../testing/reported.ts'
 
 const names =
-  'action, badge, card, cards, danger, details, endpoint, fields, figure, filter-table, flow, generate, hero, keywords, links, literal, rail, recent-pages, response, responses, search-box, section, steps, tab, tabs, tip, values, video, warning'
+  'action, badge, card, cards, danger, details, endpoint, facts, fields, figure, filter-table, flow, generate, hero, keywords, links, literal, rail, recent-pages, response, responses, search-box, section, steps, tab, tabs, tip, values, video, warning'
 
 /** Each case is the body of a page, whose first line is the file's line 8. */
 const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
@@ -35,6 +35,10 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     ...[8, 10].map((line): ReportedProblem => {
       return [line, 1, 'keywords has an empty term', 'write it like ::keywords{words="fewer fields, partial response"}']
     }),
+  ],
+  'facts that are more than a line of them': [
+    ':::facts\n**Type:** string\n\nMore.\n:::',
+    [8, 1, ':::facts must contain exactly one paragraph', 'move everything else out of the directive'],
   ],
   'words behind an opening': [
     ':::tip A title\nx\n:::\n\n:::warning[Title] more\nx\n:::\n\n:::danger [Title]\nx\n:::',
