@@ -28,7 +28,8 @@ declare module 'vitest' {
 /** Builds the sites, serves them and starts the one browser. @returns what takes all of it away */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
-  const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser('headless')])
+  const { ownSite } = project.getProvidedContext()
+  const [folders, browser] = await Promise.all([buildSites(folder, ownSite), launchBrowser('headless')])
   const { origins, servers } = await serveAll(folders)
   project.provide('browser', browser.wsEndpoint())
   project.provide('folders', folders)
