@@ -37,7 +37,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { interval: 20, timeout: 8_000 } },
-          // Files share the driver of the browser and its connection, which take two seconds to load.
+          // Files share the browser and its driver, which take two seconds to load.
           isolate: false,
         },
       },
