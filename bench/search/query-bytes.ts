@@ -25,16 +25,17 @@ export async function queryBytes({ files, index }: SearchFiles, queries: readonl
     return size
   }
   const store = openStore(contentOf(index), async (file) => contentOf(searchFolder + file))
+  const texts = new Set<string>()
+  const engine = createEngine({
+    ...store,
+    texts(file) {
+      texts.add(searchFolder + file)
+      return store.texts(file)
+    },
+  })
   const costs: number[] = []
   for (const query of queries) {
-    const texts = new Set<string>()
-    const engine = createEngine({
-      ...store,
-      texts(file) {
-        texts.add(searchFolder + file)
-        return store.texts(file)
-      },
-    })
+    texts.clear()
     const { hits } = await engine.search(query)
     const links = hits.slice(0, inView).map(({ link }) => link)
     await engine.excerpts(query, links)

@@ -1,4 +1,4 @@
-import type { BrowserServer, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser } from './setup/browser.ts'
 import { drawer, isClosed, openDrawer, tapMenu } from './setup/drawer.ts'
@@ -109,7 +109,7 @@ describe('before the application is there', () => {
 
 describe('a page that the browser has kept for Back', () => {
   /** A browser that keeps pages, as a reader's does: by default the driver turns that off. */
-  let browser: BrowserServer
+  let browser: Browser
 
   beforeAll(async () => {
     browser = await launchBrowser('chromium', ['--disable-back-forward-cache'])
@@ -119,7 +119,7 @@ describe('a page that the browser has kept for Back', () => {
   async function visitWithCache(path: string, options: Visit = {}): Promise<Page> {
     return openDrawer(path, {
       ...options,
-      browser: browser.wsEndpoint(),
+      browser,
       async before(page) {
         await page.addInitScript(() =>
           addEventListener('pageshow', ({ persisted }) => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { dirname, join, normalize, relative } from 'node:path'
-import { type Browser, type BrowserServer, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { globSync } from 'tinyglobby'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { icons } from '../../examples/tern/icons.ts'
@@ -137,18 +137,16 @@ describe('the example is a separate site', () => {
 describe('in a browser', () => {
   let server: Server
   let origin: string
-  let browserServer: BrowserServer
   let browser: Browser
 
   beforeAll(async () => {
     server = createStaticServer(dir, '/handbook/')
     origin = await startServer(server)
-    browserServer = await launchBrowser('headless')
-    browser = await chromium.connect(browserServer.wsEndpoint())
+    browser = await launchBrowser('headless')
   }, 30_000)
 
   afterAll(async () => {
-    await browserServer.close()
+    await browser.close()
     await stopServer(server)
   })
 

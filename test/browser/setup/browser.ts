@@ -1,14 +1,14 @@
-import { type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../../../tools/browser/find-browser.ts'
 
 /**
- * Starts a browser for tests to connect to.
+ * Starts a browser, which ends with this process at the latest.
  * @param name `headless` doesn't keep pages for Back, which `chromium` does
  */
-export function launchBrowser(name: 'headless' | 'chromium', ignoredArgs: string[] = []): Promise<BrowserServer> {
+export function launchBrowser(name: 'headless' | 'chromium', ignoredArgs: string[] = []): Promise<Browser> {
   const executablePath = findBrowser(name)
   if (executablePath === null) throw new Error('no Chromium on this machine: install one, or set CHROME_PATH')
-  return chromium.launchServer({
+  return chromium.launch({
     executablePath,
     // `docs.example` is this machine under a name that is no loopback address to the page.
     args: [

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createStaticServer } from '../../../packages/lectern/src/node/serve/static-server.ts'
 import type { NavData } from '../../../packages/lectern/src/shared/site-data.ts'
-import { launchBrowser } from './browser.ts'
 import { axeFile } from './examine/axe-file.ts'
 import { createLenientHost, createPlainHost, startServer, stopServer } from './sites/hosts.ts'
 import { type BuiltSites, buildSites } from './sites/sites.ts'
@@ -16,8 +15,6 @@ export type Origins = Record<Exclude<keyof BuiltSites, 'offlineEdited'> | 'plain
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one browser of all tests listens. */
-    browser: string
     origins: Origins
     folders: BuiltSites
     /** The routes of our own site. */
@@ -25,17 +22,16 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the sites, serves them and starts the one browser. @returns what takes all of it away */
+/** Builds the sites and serves them. @returns what takes all of it away */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
-  const [folders, browser] = await Promise.all([buildSites(folder), launchBrowser('headless')])
+  const { ownSite } = project.getProvidedContext()
+  const folders = await buildSites(folder, ownSite)
   const { origins, servers } = await serveAll(folders)
-  project.provide('browser', browser.wsEndpoint())
   project.provide('folders', folders)
   project.provide('origins', origins)
   project.provide('routes', await findRoutes(folders.own))
   return async () => {
-    await browser.close()
     await Promise.all(servers.map(stopServer))
     await rm(folder, { recursive: true, force: true })
   }

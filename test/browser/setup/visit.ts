@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { launchBrowser } from './browser.ts'
 import type { Origins } from './global.ts'
 
 /** How a reader comes to a page. */
@@ -17,8 +18,8 @@ export interface Visit {
   slowdown?: number
   /** Console messages that the test provokes; any other fails it. */
   expects?: RegExp
-  /** Where the browser listens that the page is opened in; without it, the one that all tests share. */
-  browser?: string
+  /** The browser that the page is opened in; without it, the one that all files of a worker share. */
+  browser?: Browser
 }
 
 const screens = {
@@ -26,8 +27,8 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 }
 
-/** One connection for all files of a worker; it ends with the worker. */
-let browser: Browser | undefined
+/** One for all files of a worker: driving one that all workers share takes a tenth more processor time. It ends with the worker. */
+let shared: Promise<Browser> | undefined
 
 /**
  * Opens a page of a site, in a browser without memory. The test fails when the page writes to the console or throws.
@@ -68,15 +69,14 @@ async function closeContext(context: BrowserContext): Promise<void> {
   await context.close()
 }
 
-async function connect(endpoint?: string): Promise<Browser> {
-  if (endpoint !== undefined) return chromium.connect(endpoint)
-  browser ??= await chromium.connect(inject('browser'))
-  return browser
+function shareBrowser(): Promise<Browser> {
+  shared ??= launchBrowser('headless')
+  return shared
 }
 
 /** A separate window without any stored state. */
 export async function newContext(options: Visit): Promise<BrowserContext> {
-  const context = await (await connect(options.browser)).newContext({
+  const context = await (options.browser ?? (await shareBrowser())).newContext({
     ...screens[options.screen ?? 'laptop'],
     colorScheme: options.theme ?? 'light',
     javaScriptEnabled: options.javaScript ?? true,

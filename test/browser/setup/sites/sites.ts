@@ -27,18 +27,22 @@ export interface BuiltSites {
   offlineEdited: string
 }
 
-/** Builds every site that tests read into a folder each. */
-export async function buildSites(folder: string): Promise<BuiltSites> {
-  // Vitest calls it test, and React would come with its warnings for developers.
-  process.env.NODE_ENV = 'production'
+/**
+ * Builds every site that tests read into a folder each.
+ * @param ownSite our own one, already built
+ */
+export async function buildSites(folder: string, ownSite: string): Promise<BuiltSites> {
   const into = async (name: string, project: Project): Promise<string> => {
     await buildSite(project, join(folder, name))
     return join(folder, name)
   }
   const reader = await copyProject(await openProject(readerContent), join(folder, 'reader-content'))
   const edited = await editProject(await copyProject(reader, join(folder, 'edited-content')))
+  const own = join(folder, 'own')
+  // These tests add a file to it.
+  await cp(ownSite, own, { recursive: true })
   return {
-    own: await into('own', await openProject(undefined)),
+    own,
     reader: await into('reader', reader),
     tagged: await into('tagged', withTagManager(reader, false)),
     taggedHere: await into('tagged-here', withTagManager(reader, true)),
