@@ -20,7 +20,12 @@ const maxCandidates = { whole: 40, sharded: 16 }
 /** The sections that answer a query, best first. */
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
-  const looked = candidates.slice(0, store.isSharded ? maxCandidates.sharded : maxCandidates.whole)
+  const most = store.isSharded ? maxCandidates.sharded : maxCandidates.whole
+  // A page whose title is the query may have many more words.
+  const pages = store.isSharded ? [] : candidates.slice(most).filter(({ section }) => isPage(section, store))
+  const titles = await store.places(pages.map(({ section }) => section))
+  const isNamed = ({ section }: Candidate): boolean => isTitle(titles.get(section), query.slug)
+  const looked = [...candidates.slice(0, most), ...pages.filter(isNamed)]
   const isAsked = ({ place }: Ranked): number => (place.link === query.route ? 2 : Number(isTitle(place, query.slug)))
   const places = await store.places(looked.map(({ section }) => section))
   const ranked = looked.flatMap((candidate): Ranked[] => {
@@ -30,10 +35,15 @@ export async function rankSections(query: Query, store: IndexStore): Promise<Ran
   return raiseSiblings(ranked).sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
 }
 
+/** Whether a section is its page's own record, which comes first. */
+function isPage(section: number, { pageOf }: IndexStore): boolean {
+  return pageOf[section] !== pageOf[section - 1]
+}
+
 /** Whether a query is the title of a page, or the beginning of a longer one. */
-function isTitle({ title, level }: SectionLocation, slug: string): boolean {
-  if (level > 1) return false
-  const own = slugify(title)
+function isTitle(place: SectionLocation | undefined, slug: string): boolean {
+  if (!place || place.level > 1) return false
+  const own = slugify(place.title)
   return own === slug || (slug.split('-').length > 2 && own.startsWith(slug))
 }
 
@@ -88,11 +98,17 @@ const knownNames = new WeakMap<SectionLocation, number[][]>()
 
 /** The terms of a heading and, for a page, also of its address. */
 function namesOf(place: SectionLocation, lexicon: Lexicon): readonly (readonly number[])[] {
-  const { title, level, link } = place
-  const names =
-    knownNames.get(place) ?? (level > 1 ? [title] : [title, nameInRoute(link)]).map((name) => termsIn(name, lexicon))
+  const names = knownNames.get(place) ?? readNames(place, lexicon)
   knownNames.set(place, names)
   return names
+}
+
+/** The address is another name, or the beginning of the title. `webhooks` is not the name of `REST API example: Webhooks`. */
+function readNames({ title, level, link }: SectionLocation, lexicon: Lexicon): number[][] {
+  const own = termsIn(title, lexicon)
+  const address = level > 1 ? [] : termsIn(nameInRoute(link), lexicon)
+  const isPart = address.every((term) => own.includes(term)) && address.some((term, index) => term !== own[index])
+  return address.length === 0 || isPart ? [own] : [own, address]
 }
 
 /** `/workflows/steps/` -> `steps`. */
