@@ -84,8 +84,6 @@ export default defineConfig({
       '/removed-features/',
       '/notebook/',
       '/workflows/steps/actions/',
-      '/migrate-from-v1/',
-      '/components/migrating/',
       '/quickstart/create-new-workflow.html',
     ],
     popular: [
