@@ -72,8 +72,6 @@ export const concepts: Record<string, string> = {
   'new to javascript': "learn, never programmed, not a programmer, not a developer, can't code",
   'cli, develop locally':
     'own editor, vscode, vs code, ide, own machine, own computer, laptop, pc, desktop, terminal, git, computer, work on it on my',
-  'where a workflow runs':
-    'laptop, my computer, my machine, pc, hosted, hosting, cloud, keep running, own server, in the background, my pc, on my pc, my own computer',
   // Data and state
   'state, data store':
     'remember, last time, between runs, next time, counter, keep track, count, already handled, already processed, so far, memorize, note down, look up later, running total',
@@ -169,7 +167,7 @@ export const concepts: Record<string, string> = {
   quickstart:
     'beginner, newbie, new here, first one, first steps, introduction, where do i start, from scratch, from zero, walk me through, basics, getting going, absolute beginner',
   'next steps': 'what now, what next, after the tutorial, go from here, continue learning',
-  'what are workflows, use case':
+  'use case':
     'good for, what is this, what can it do, purpose, what for, explain, difference to, why would i, instead of',
   'migrate from v1':
     'old version, new version, older version, old builder, new builder, outdated, v2, looked different, old editor, old design, used to',
@@ -224,7 +222,7 @@ export const concepts: Record<string, string> = {
   notification: 'push message, ping',
   'quota, usage notification': 'warned, come near, close to the limit, almost used, before i run out',
   duplicates: 'two times, ran two times, double, doubled, two copies',
-  'does not start':
+  troubleshoot:
     'nothing happens, nothing happened, nothing arrives, does nothing, no reaction, not triggered, silent, will not start',
   'something happens twice': 'two times, twice, double, doubled',
   change: 'adapt, correct, adjust, tweak, alter',

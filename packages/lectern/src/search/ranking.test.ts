@@ -113,6 +113,14 @@ test('the last words of a title in the address are not the name of the page', as
   expect(await first('hooks', ['/hooks/', { ...example, title: 'Hooks and requests' }], ...sections)).toBe('/hooks/')
 })
 
+test('a concept or synonym is found without its stop words, unless only one word is left', async () => {
+  const sections = titled('Single sign-on', 'Turn pages')
+  const options = { concepts: { 'single sign-on': 'company login' }, synonyms: [['activate', 'turn on']] }
+  const engine = createTestEngine(sections, options)
+  expect(await linksFor('company login', engine)).toEqual(['/p0/#a'])
+  expect(await linksFor('activate', engine)).toEqual([])
+})
+
 test('where an error occurred does not matter', async () => {
   const noise = { title: 'Run tmp', text: 'run tmp js 16 15', keywords: ['createError', 'node modules', 'core'] }
   const wanted = { title: 'Failures', text: 'Request failed' }
