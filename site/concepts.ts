@@ -68,7 +68,7 @@ export const concepts: Record<string, string> = {
     'only if, only when, otherwise, unless, carry on, not continue, skip the rest, depending on, ignore, leave out, filter out, forget about, if the, high enough, more than, less than, bigger than, smaller than, above, below, condition, conditions',
   'code step': 'programming, coding, script, snippet, formula, language, languages, write in',
   'prebuilt action':
-    "no code, nocode, no-code, clicking, without code, without coding, without programming, non-technical, ready-made, premade, drag and drop, cannot code, can't code, not a programmer, not a developer",
+    "no code, nocode, no-code, clicking, without code, without coding, without programming, non-technical, ready-made, premade, drag and drop, cannot code, can't code, not a programmer, not a developer, can't program, how to program, how to code",
   'new to javascript': "learn, never programmed, not a programmer, not a developer, can't code",
   'cli, develop locally':
     'own editor, vscode, vs code, ide, own machine, own computer, laptop, pc, desktop, terminal, git, computer, work on it on my',
@@ -165,7 +165,7 @@ export const concepts: Record<string, string> = {
   'api webhook, subscription':
     'straight to my server, directly to my server, own server, push to my server, without a workflow, out of there',
   quickstart:
-    'beginner, newbie, new here, first one, first steps, introduction, where do i start, from scratch, from zero, walk me through, basics, getting going, absolute beginner',
+    'beginner, newbie, new here, build first, start with, first one, first steps, introduction, where do i start, from scratch, from zero, walk me through, basics, getting going, absolute beginner',
   'next steps': 'what now, what next, after the tutorial, go from here, continue learning',
   'use case':
     'good for, what is this, what can it do, purpose, what for, explain, difference to, why would i, instead of',
