@@ -18,7 +18,7 @@ export const concepts: Record<string, string> = {
   reconnect:
     'new password, changed password, log in again, sign in again, expired, relink, lost connection, logged out',
   'environment variable':
-    'password, passwords, passphrase, credentials, sensitive, license key, licence key, config value, constant, sensitive stuff, setting, in all of them, api key, token',
+    'password, passwords, passphrase, credentials, sensitive, license key, licence key, config value, constant, sensitive stuff, setting, in all of them, api key, token, share a key, share an api key, share a secret, share a password',
   developer: 'programmer, coder, engineer',
   component: 'plugin, plug-in, extension, add-on, building block, own block',
   source: 'listener, watcher, collector',
