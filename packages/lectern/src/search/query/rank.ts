@@ -14,36 +14,30 @@ export interface Ranked {
   score: number
 }
 
-/** Number of sections to rank closely; fewer if their titles must be fetched. */
-const maxCandidates = { whole: 40, sharded: 16 }
+/** Number of sections to rank closely. */
+const maxCandidates = 40
+/** The same if their titles must be fetched. */
+const maxFetched = 16
 
 /** The sections that answer a query, best first. */
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
-  const most = store.isSharded ? maxCandidates.sharded : maxCandidates.whole
-  // A page whose title is the query may have many more words.
-  const pages = store.isSharded ? [] : candidates.slice(most).filter(({ section }) => isPage(section, store))
-  const titles = await store.places(pages.map(({ section }) => section))
-  const isNamed = ({ section }: Candidate): boolean => isTitle(titles.get(section), query.slug)
-  const looked = [...candidates.slice(0, most), ...pages.filter(isNamed)]
+  const known = store.isSharded ? candidates.slice(0, maxFetched) : candidates
+  const places = await store.places(known.map(({ section }) => section))
   const isAsked = ({ place }: Ranked): number => (place.link === query.route ? 2 : Number(isTitle(place, query.slug)))
-  const places = await store.places(looked.map(({ section }) => section))
-  const ranked = looked.flatMap((candidate): Ranked[] => {
+  const ranked = known.flatMap((candidate, index): Ranked[] => {
     const place = places.get(candidate.section)
-    return place ? [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }] : []
+    // A page whose title is the query may have many more words, so it counts wherever it is.
+    if (!place || (index >= maxCandidates && !isTitle(place, query.slug))) return []
+    return [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }]
   })
   return raiseSiblings(ranked).sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
 }
 
-/** Whether a section is its page's own record, which comes first. */
-function isPage(section: number, { pageOf }: IndexStore): boolean {
-  return pageOf[section] !== pageOf[section - 1]
-}
-
 /** Whether a query is the title of a page, or the beginning of a longer one. */
-function isTitle(place: SectionLocation | undefined, slug: string): boolean {
-  if (!place || place.level > 1) return false
-  const own = slugify(place.title)
+function isTitle({ title, level }: SectionLocation, slug: string): boolean {
+  if (level > 1) return false
+  const own = slugify(title)
   return own === slug || (slug.split('-').length > 2 && own.startsWith(slug))
 }
 
@@ -107,8 +101,8 @@ function namesOf(place: SectionLocation, lexicon: Lexicon): readonly (readonly n
 function readNames({ title, level, link }: SectionLocation, lexicon: Lexicon): number[][] {
   const own = termsIn(title, lexicon)
   const address = level > 1 ? [] : termsIn(nameInRoute(link), lexicon)
-  const isPart = address.every((term) => own.includes(term)) && address.some((term, index) => term !== own[index])
-  return address.length === 0 || isPart ? [own] : [own, address]
+  const isPart = address.every((term) => own.includes(term)) && address[0] !== own[0]
+  return isPart ? [own] : [own, address]
 }
 
 /** `/workflows/steps/` -> `steps`. */

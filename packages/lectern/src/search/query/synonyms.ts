@@ -32,9 +32,8 @@ export function readSynonyms(groups: readonly (readonly string[])[], lexicon: Le
 
 function termsOf(words: readonly string[], lexicon: Lexicon): number[] | null {
   const significant = words.filter((word) => !stopWords.has(word))
-  if (significant.length < Math.min(2, words.length)) return null
   const terms = significant.flatMap((word) => termOf(lexicon, word) ?? [])
-  return terms.length === significant.length ? terms : null
+  return terms.length === significant.length && terms.length >= Math.min(2, words.length) ? terms : null
 }
 
 /**
