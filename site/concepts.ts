@@ -18,7 +18,7 @@ export const concepts: Record<string, string> = {
   reconnect:
     'new password, changed password, log in again, sign in again, expired, relink, lost connection, logged out',
   'environment variable':
-    'password, passwords, passphrase, credentials, sensitive, license key, licence key, config value, constant, sensitive stuff, setting, in all of them, api key, token',
+    'password, passwords, passphrase, credentials, sensitive, license key, licence key, config value, constant, sensitive stuff, setting, in all of them, api key, token, share a key, share an api key, share a secret, share a password',
   developer: 'programmer, coder, engineer',
   component: 'plugin, plug-in, extension, add-on, building block, own block',
   source: 'listener, watcher, collector',
@@ -68,12 +68,10 @@ export const concepts: Record<string, string> = {
     'only if, only when, otherwise, unless, carry on, not continue, skip the rest, depending on, ignore, leave out, filter out, forget about, if the, high enough, more than, less than, bigger than, smaller than, above, below, condition, conditions',
   'code step': 'programming, coding, script, snippet, formula, language, languages, write in',
   'prebuilt action':
-    "no code, nocode, no-code, clicking, without code, without coding, without programming, non-technical, ready-made, premade, drag and drop, cannot code, can't code, not a programmer, not a developer",
+    "no code, nocode, no-code, clicking, without code, without coding, without programming, non-technical, ready-made, premade, drag and drop, cannot code, can't code, not a programmer, not a developer, can't program, how to program, how to code",
   'new to javascript': "learn, never programmed, not a programmer, not a developer, can't code",
   'cli, develop locally':
     'own editor, vscode, vs code, ide, own machine, own computer, laptop, pc, desktop, terminal, git, computer, work on it on my',
-  'where a workflow runs':
-    'laptop, my computer, my machine, pc, hosted, hosting, cloud, keep running, own server, in the background, my pc, on my pc, my own computer',
   // Data and state
   'state, data store':
     'remember, last time, between runs, next time, counter, keep track, count, already handled, already processed, so far, memorize, note down, look up later, running total',
@@ -167,9 +165,9 @@ export const concepts: Record<string, string> = {
   'api webhook, subscription':
     'straight to my server, directly to my server, own server, push to my server, without a workflow, out of there',
   quickstart:
-    'beginner, newbie, new here, first one, first steps, introduction, where do i start, from scratch, from zero, walk me through, basics, getting going, absolute beginner',
+    'beginner, newbie, new here, build first, start with, first one, first steps, introduction, where do i start, from scratch, from zero, walk me through, basics, getting going, absolute beginner',
   'next steps': 'what now, what next, after the tutorial, go from here, continue learning',
-  'what are workflows, use case':
+  'use case':
     'good for, what is this, what can it do, purpose, what for, explain, difference to, why would i, instead of',
   'migrate from v1':
     'old version, new version, older version, old builder, new builder, outdated, v2, looked different, old editor, old design, used to',
@@ -224,7 +222,7 @@ export const concepts: Record<string, string> = {
   notification: 'push message, ping',
   'quota, usage notification': 'warned, come near, close to the limit, almost used, before i run out',
   duplicates: 'two times, ran two times, double, doubled, two copies',
-  'does not start':
+  troubleshoot:
     'nothing happens, nothing happened, nothing arrives, does nothing, no reaction, not triggered, silent, will not start',
   'something happens twice': 'two times, twice, double, doubled',
   change: 'adapt, correct, adjust, tweak, alter',

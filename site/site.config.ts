@@ -80,14 +80,7 @@ export default defineConfig({
     synonyms,
     concepts,
     constants: constantKeywords,
-    legacy: [
-      '/removed-features/',
-      '/notebook/',
-      '/workflows/steps/actions/',
-      '/migrate-from-v1/',
-      '/components/migrating/',
-      '/quickstart/create-new-workflow.html',
-    ],
+    legacy: ['/removed-features/', '/notebook/', '/workflows/steps/actions/', '/quickstart/create-new-workflow.html'],
     popular: [
       { title: 'Quickstart', link: '/quickstart/' },
       { title: 'HTTP triggers', link: '/triggers/#http' },

@@ -27,6 +27,7 @@ export const synonyms: string[][] = [
   ['stop', 'end', 'exit', 'cancel', 'abort', 'quit'],
   ['run', 'execute', 'execution', 'invoke', 'invocation'],
   ['one', 'single'],
+  ['30', 'thirty'],
   ['multiple', 'several', 'more than one', 'bulk', 'batch'],
   ['begin', 'start', 'get started'],
   ['install', 'setup', 'set up'],

@@ -42,6 +42,7 @@ export type SearchCaseFile =
   | 'search-cases-unseen.yml'
   | 'search-cases-facts.yml'
   | 'search-cases-facts-later.yml'
+  | 'search-cases-facts-tuning.yml'
 
 /**
  * The queries of one file, in its order.

@@ -7,7 +7,9 @@ const first = await readSearchCases('search-cases.yml')
 const later = await readSearchCases('search-cases-later.yml')
 const unseen = await readSearchCases('search-cases-unseen.yml')
 const facts = await readSearchCases('search-cases-facts.yml')
-const cases = [...first, ...later, ...unseen, ...facts]
+const factsLater = await readSearchCases('search-cases-facts-later.yml')
+const factsTuning = await readSearchCases('search-cases-facts-tuning.yml')
+const cases = [...first, ...later, ...unseen, ...facts, ...factsLater, ...factsTuning]
 
 /** Every place of our own site that a search can lead to. */
 let places: ReadonlySet<string>
@@ -31,8 +33,15 @@ test('there are enough cases, and no query is asked twice', () => {
   expect(later.length).toBeGreaterThanOrEqual(314)
   expect(unseen.length).toBeGreaterThanOrEqual(66)
   expect(facts.length).toBeGreaterThanOrEqual(306)
+  expect(factsLater.length).toBeGreaterThanOrEqual(160)
+  expect(factsTuning.length).toBeGreaterThanOrEqual(243)
   // Authors who don't know each other's cases ask for the same names.
-  expect([...repeated([...first, ...later, ...unseen]), ...repeated(facts)]).toEqual([])
+  expect([
+    ...repeated([...first, ...later, ...unseen]),
+    ...repeated(facts),
+    ...repeated(factsLater),
+    ...repeated(factsTuning),
+  ]).toEqual([])
 })
 
 function repeated(cases: readonly SearchCase[]): string[] {

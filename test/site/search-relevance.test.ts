@@ -10,19 +10,22 @@ const later = await readSearchCases('search-cases-later.yml')
 const unseen = await readSearchCases('search-cases-unseen.yml')
 const facts = await readSearchCases('search-cases-facts.yml')
 const factsLater = await readSearchCases('search-cases-facts-later.yml')
+const factsTuning = await readSearchCases('search-cases-facts-tuning.yml')
 
 /** What the search of our own site must reach. */
 const floor: Score = { meanReciprocalRank: 0.9, successAt1: 0.85, successAt5: 0.97 }
 /** The same over queries that it was not made for: what it has reached there, never to be lowered. */
 const laterFloor: Score = { meanReciprocalRank: 0.89, successAt1: 0.83, successAt5: 0.96 }
 /** The same for queries that weren't used for tuning. A few can get worse if all others improve. */
-const unseenFloor: Score = { meanReciprocalRank: 0.88, successAt1: 0.83, successAt5: 0.93 }
+const unseenFloor: Score = { meanReciprocalRank: 0.9, successAt1: 0.87, successAt5: 0.94 }
 /** The same for queries by someone who knows the subject, but not the pages, counted by page. */
-const factsFloor: Score = { meanReciprocalRank: 0.87, successAt1: 0.8, successAt5: 0.96 }
+const factsFloor: Score = { meanReciprocalRank: 0.88, successAt1: 0.81, successAt5: 0.97 }
 /** The same for those of another writer, which nobody who tunes the search has read. */
-const factsHeldOutFloor: Score = { meanReciprocalRank: 0.87, successAt1: 0.82, successAt5: 0.94 }
+const factsHeldOutFloor: Score = { meanReciprocalRank: 0.87, successAt1: 0.82, successAt5: 0.96 }
 /** The same for those of a third writer. */
-const factsLaterFloor: Score = { meanReciprocalRank: 0.84, successAt1: 0.74, successAt5: 0.96 }
+const factsLaterFloor: Score = { meanReciprocalRank: 0.845, successAt1: 0.74, successAt5: 0.97 }
+/** The same for those of a fourth writer, which the search is tuned for. Most are questions by newcomers. */
+const factsTuningFloor: Score = { meanReciprocalRank: 0.8, successAt1: 0.7, successAt5: 0.93 }
 
 let engine: SearchEngine
 
@@ -46,6 +49,7 @@ describe.each([
   ['the cases by readers of the facts', facts.filter((one) => !isHeldOut(one)), factsFloor],
   ['the cases by readers of the facts held out', facts.filter(isHeldOut), factsHeldOutFloor],
   ['the later cases by readers of the facts', factsLater, factsLaterFloor],
+  ['the cases by readers of the facts for tuning', factsTuning, factsTuningFloor],
 ])('%s', (name, cases, least) => {
   test('find an acceptable section first, or at least among the first', async () => {
     const score = scoreOf(await ask(cases))
@@ -57,6 +61,6 @@ describe.each([
 })
 
 afterAll(async () => {
-  const tuned = await ask([...first, ...later, ...facts].filter((one) => !isHeldOut(one)))
+  const tuned = await ask([...first, ...later, ...facts, ...factsTuning].filter((one) => !isHeldOut(one)))
   console.log(`Not among the first five, of ${tuned.length} cases that are not held out:\n${describeMisses(tuned)}`)
 })

@@ -93,6 +93,34 @@ test('the page with the title of the query, or one that begins with it, comes fi
   expect(await first('Response', ...sections)).toBe('/c/')
 })
 
+test('the page with the title of the query comes first among a hundred sections that match better', async () => {
+  const text = 'wrap '.repeat(400)
+  const others = Array.from({ length: 100 }, (_, index) =>
+    createSection(`/p${index}/#a`, { title: 'Wrap the gifts', keywords: ['wrap gifts'] }),
+  )
+  const asked = createTestEngine([createSection('/gifts/', { title: 'Wrap gifts', text, isLegacy: true }), ...others])
+  expect((await linksFor('wrap gifts', asked))[0]).toBe('/gifts/')
+})
+
+test('the last words of a title in the address are not the name of the page', async () => {
+  const example = { title: 'An example with the REST API: Hooks', text: 'A list of hooks.' }
+  const sections: Parameters<typeof createSection>[] = [
+    ['/api/hooks/', example],
+    ['/triggers/', { title: 'Triggers' }],
+    ['/triggers/#hooks', { title: 'Hooks and requests' }],
+  ]
+  expect(await first('hooks', ...sections)).toBe('/triggers/#hooks')
+  expect(await first('hooks', ['/hooks/', { ...example, title: 'Hooks and requests' }], ...sections)).toBe('/hooks/')
+})
+
+test('a concept or synonym is found without its stop words, unless only one word is left', async () => {
+  const sections = titled('Single sign-on', 'Turn pages')
+  const options = { concepts: { 'single sign-on': 'company login' }, synonyms: [['activate', 'turn on']] }
+  const engine = createTestEngine(sections, options)
+  expect(await linksFor('company login', engine)).toEqual(['/p0/#a'])
+  expect(await linksFor('activate', engine)).toEqual([])
+})
+
 test('where an error occurred does not matter', async () => {
   const noise = { title: 'Run tmp', text: 'run tmp js 16 15', keywords: ['createError', 'node modules', 'core'] }
   const wanted = { title: 'Failures', text: 'Request failed' }

@@ -120,6 +120,12 @@ test('a paragraph is one line of its section, however its source is broken', asy
   expect(sections[0]?.text).toBe('One line.\nof two')
 })
 
+test('the names of tabs are not part of the text', async () => {
+  const body = '::::tabs\n:::tab[Go]\nFor Go.\n:::\n:::tab[Bash]\nFor Bash.\n:::\n::::\n\n:::tip[A title]\nInside.\n:::'
+  const { sections } = await compileBody(body)
+  expect(sections[0]?.text).toBe('For Go.\nFor Bash.\nA title\nInside.')
+})
+
 test('keywords belong to the section above them and are never shown', async () => {
   const body = '::keywords{words="begin"}\n\n## Lists\n\n::keywords{words="bulk, {$LIMIT} at once"}\n\nText.'
   const { html, sections, problems } = await compileBody(body, { constants: { LIMIT: 10_000 } })

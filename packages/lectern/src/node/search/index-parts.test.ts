@@ -5,6 +5,7 @@ import { answersOf, constantAnswers } from './answers.ts'
 import { dropMentions, prunePostings } from './postings.ts'
 import { cutShards } from './shards.ts'
 import { textFilesOf } from './text-files.ts'
+import { weighTerms } from './weigh-terms.ts'
 
 test('a list is cut into shards, and none is cut within a line', () => {
   const texts = ['aaaa', 'bb', 'cccccccccccccccc', 'd']
@@ -35,6 +36,18 @@ test('a frequent term leaves the sections that only mention it', () => {
   expect(dropMentions(postings, 150)).toEqual(postings)
   const mentions = { ...postings, impacts: [2, 1, 2] }
   expect(dropMentions(mentions, 50)).toEqual(mentions)
+})
+
+test('the values in samples and the long names in code, which nobody types, are not in the index', () => {
+  const text = 'Retry at 09:30:11, not later. 8c1d9a52-5c0e-4f0b has IP 52.2.233.8 and Ed25519.'
+  const code = [
+    '{ "id": "e0adabac05975f518bf5", "at": 1649755815482, "on": "2022-04-12T09:30Z" }',
+    'api.test/v1/orders.get()',
+  ]
+  const { words } = weighTerms([createSection('/', { title: 'Not found', text, code })])
+  expect(words.split(' ').sort().join(' ')).toBe(
+    '233 52 52.2.233.8 api ed25519 found get id ip later not not-find orders retry retry-not-later test v1',
+  )
 })
 
 test('a term in too many sections keeps the highest weights', () => {

@@ -62,9 +62,11 @@ function weighSection(record: SectionRecord, terms: PageTerms): Map<number, numb
     }
     const negationsWith = createNegationReader()
     for (const chunk of chunks) {
+      if (sampleValue.test(chunk)) continue
       for (const word of knownWordsIn(chunk)) {
-        if (!word.isStop) add(word)
-        for (const phrase of negationsWith(word.text, word)) add(knownWord(phrase))
+        if (!word.isStop && isTyped(word, field)) add(word)
+        for (const phrase of negationsWith(word.text, word))
+          if (field !== 'text' || !isAnySubject(phrase)) add(knownWord(phrase))
       }
     }
     if (field !== 'keywords') continue
@@ -76,6 +78,21 @@ function weighSection(record: SectionRecord, terms: PageTerms): Map<number, numb
     }
   }
   return found
+}
+
+/** IDs, hashes, dates, times, and long numbers, mostly from the output of samples. */
+const sampleValue = /^\d{5,}\W*$|^\d{4}-\d\d-\d\d|^\d+:\d\d:\d\d|(?:(?:[a-z]\d|\d[a-z]).*){4}/i
+/** Code is full of longer names, such as `api.example.com/orders/items`. Their parts are words, too. */
+const maxNameLengthInCode = 24
+
+/** Whether readers may search for a word. All others only make the index larger. */
+function isTyped({ text }: KnownWord, field: Field): boolean {
+  return field !== 'code' || (text.length <= maxNameLengthInCode && !/\..*\/|\/.*\./.test(text))
+}
+
+/** `not-defin`, without a subject, says something about an error message or a heading, but not about a text. */
+function isAnySubject(negation: string): boolean {
+  return negation.startsWith('not-')
 }
 
 /** The words of a keyword without stop words and without the compound names that contain them. */

@@ -14,18 +14,22 @@ export interface Ranked {
   score: number
 }
 
-/** Number of sections to rank closely; fewer if their titles must be fetched. */
-const maxCandidates = { whole: 40, sharded: 16 }
+/** Number of sections to rank closely. */
+const maxCandidates = 40
+/** The same if their titles must be fetched. */
+const maxFetched = 16
 
 /** The sections that answer a query, best first. */
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
-  const looked = candidates.slice(0, store.isSharded ? maxCandidates.sharded : maxCandidates.whole)
+  const known = store.isSharded ? candidates.slice(0, maxFetched) : candidates
+  const places = await store.places(known.map(({ section }) => section))
   const isAsked = ({ place }: Ranked): number => (place.link === query.route ? 2 : Number(isTitle(place, query.slug)))
-  const places = await store.places(looked.map(({ section }) => section))
-  const ranked = looked.flatMap((candidate): Ranked[] => {
+  const ranked = known.flatMap((candidate, index): Ranked[] => {
     const place = places.get(candidate.section)
-    return place ? [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }] : []
+    // A page whose title is the query may have many more words, so it counts wherever it is.
+    if (!place || (index >= maxCandidates && !isTitle(place, query.slug))) return []
+    return [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }]
   })
   return raiseSiblings(ranked).sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
 }
@@ -88,11 +92,17 @@ const knownNames = new WeakMap<SectionLocation, number[][]>()
 
 /** The terms of a heading and, for a page, also of its address. */
 function namesOf(place: SectionLocation, lexicon: Lexicon): readonly (readonly number[])[] {
-  const { title, level, link } = place
-  const names =
-    knownNames.get(place) ?? (level > 1 ? [title] : [title, nameInRoute(link)]).map((name) => termsIn(name, lexicon))
+  const names = knownNames.get(place) ?? readNames(place, lexicon)
   knownNames.set(place, names)
   return names
+}
+
+/** The address is another name, or the beginning of the title. `webhooks` is not the name of `REST API example: Webhooks`. */
+function readNames({ title, level, link }: SectionLocation, lexicon: Lexicon): number[][] {
+  const own = termsIn(title, lexicon)
+  const address = level > 1 ? [] : termsIn(nameInRoute(link), lexicon)
+  const isPart = address.every((term) => own.includes(term)) && address[0] !== own[0]
+  return isPart ? [own] : [own, address]
 }
 
 /** `/workflows/steps/` -> `steps`. */

@@ -1,11 +1,12 @@
 import { type Lexicon, termOf } from '../index/lexicon.ts'
 import { stem } from '../text/stem.ts'
+import { stopWords } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
 
 /** A phrase of the list of synonyms. */
 export interface Phrase {
   stems: readonly string[]
-  /** Its terms; `null` if the site lacks one. */
+  /** Its terms without stop words; `null` if the site lacks one, or if a single one is left of several: `turn` is not `turn on`. */
   terms: readonly number[] | null
 }
 
@@ -20,14 +21,19 @@ export function readSynonyms(groups: readonly (readonly string[])[], lexicon: Le
   return groups.map((group) => {
     const phrases = group.map((phrase) => {
       const words = wordsOf(phrase).flatMap(({ isWhole, text }) => (isWhole ? [] : [text]))
-      const terms = words.flatMap((word) => termOf(lexicon, word) ?? [])
-      return { stems: words.map(stem), terms: terms.length === words.length ? terms : null }
+      return { stems: words.map(stem), terms: termsOf(words, lexicon) }
     })
     const divider = group.indexOf('')
     return divider < 0
       ? { said: phrases, meant: phrases }
       : { said: phrases.slice(divider + 1), meant: phrases.slice(0, divider) }
   })
+}
+
+function termsOf(words: readonly string[], lexicon: Lexicon): number[] | null {
+  const significant = words.filter((word) => !stopWords.has(word))
+  const terms = significant.flatMap((word) => termOf(lexicon, word) ?? [])
+  return terms.length === significant.length && terms.length >= Math.min(2, words.length) ? terms : null
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RenderContext, Section } from '../context.ts'
 import { citedConstants } from '../parse/constants.ts'
 import { plainText, rawOf } from '../parse/text.ts'
-import type { MarkdownNode } from '../parse/tree.ts'
+import { bodyOf, childrenOf, isDirective, type MarkdownNode } from '../parse/tree.ts'
 
 /** Nodes that contain inline content, not blocks. */
 const lineTypes = new Set(['paragraph', 'tableCell', 'heading'])
@@ -33,8 +33,14 @@ function blockText(node: MarkdownNode, section: Section, context: RenderContext)
       .map((line) => line.trim())
       .filter(Boolean)
       .join(' ')
-  return node.children
+  return contentOf(node, context)
     .map((child) => blockText(child, section, context))
     .filter(Boolean)
     .join('\n')
+}
+
+/** What a block contains, without the labels of what readers choose from, such as tabs: these name controls. */
+function contentOf(node: MarkdownNode, { directives }: RenderContext): readonly MarkdownNode[] {
+  const isChoice = isDirective(node) && directives.get(node.name)?.purpose !== undefined
+  return childrenOf(node).flatMap((child) => (isChoice && isDirective(child) ? bodyOf(child) : [child]))
 }
