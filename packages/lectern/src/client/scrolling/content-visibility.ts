@@ -48,7 +48,7 @@ export function renderSectionsWhenIdle(): void {
 
 function renderNextSections(): void {
   // Takes less than 50 ms on a slow phone. Twice as many elements take 75 ms; one section per frame takes twice as long in total.
-  let room = 200
+  let room = 180
   for (const section of unrenderedSections()) {
     if (room > 0) renderSection(section)
     room -= section.getElementsByTagName('*').length
