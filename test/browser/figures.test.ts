@@ -36,3 +36,21 @@ test('a drawing stays as it is where a box has no connections and no code', asyn
   await page.mouse.move(x + 2, y + 2)
   expect(await page.locator('svg.lighting').count()).toBe(0)
 })
+
+test('data moves along its lines while the reader points at the drawing, unless they prefer less motion', async () => {
+  const page = await visit('/workflows/steps/', { site: 'own' })
+  const moving = (): Promise<unknown[]> =>
+    page.locator('figure.drawing .wide').evaluate((svg) => {
+      const animations = svg.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation)
+      return animations.map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.classList[0])
+    })
+  const box = page.locator('figure.drawing .wide text', { hasText: /^price_order$/ })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await box.hover()
+  await expect.poll(moving).toEqual(['flow', 'flow'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(moving).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.locator('article h1').hover()
+  await expect.poll(moving).toEqual([])
+})
