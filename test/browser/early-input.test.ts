@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hold } from './setup/network.ts'
-import { isReady, visit } from './setup/visit.ts'
+import { address, isReady, newPage, nextFrames, startApp, visit } from './setup/visit.ts'
 
 const app = /assets\/js\/1\./
 const toggle = (page: Page): Locator => page.getByRole('button', { name: /^Theme/ })
@@ -164,6 +164,18 @@ test('before the application is there, the document of a link is fetched ahead o
     Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'deliveryType'),
   )
   expect(delivery).toBe('navigational-prefetch')
+})
+
+test('no documents are fetched ahead if the application is there before the script that asks for them', async () => {
+  const page = await newPage()
+  const late = await hold(page, /\/late\./)
+  await page.goto(address('/guide/'))
+  await startApp(page)
+  const answer = page.waitForResponse(/\/late\./)
+  late.release()
+  await (await answer).finished()
+  await nextFrames(page)
+  expect(await rules(page).count()).toBe(0)
 })
 
 test('once it is, only the content of pages is', async () => {

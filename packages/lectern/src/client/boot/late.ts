@@ -11,14 +11,13 @@ export { createNotice } from './failure.ts'
 /** In milliseconds. By then, most readers have moved, and the application renders the sections. */
 const RENDER_DELAY = 3000
 
-startDocumentPrefetch()
-
 // The application's style sheet makes the browser restyle everything that's rendered: in a long reference, 3,700 elements in one task.
 const hasStyle = (): boolean => {
   const { style = '' } = document.documentElement.dataset
   return document.querySelector(`link[href="${style}"]`) !== null
 }
 if (!hasStyle()) {
+  startDocumentPrefetch()
   const timer = setTimeout(renderSectionsWhenIdle, RENDER_DELAY)
   new MutationObserver((_, observer) => {
     if (!hasStyle()) return
