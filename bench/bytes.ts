@@ -7,7 +7,7 @@ import { firstFlight } from '../packages/lectern/src/node/build/output/compress.
 import { bundleStyles } from '../packages/lectern/src/node/bundle/bundle-styles.ts'
 import { openProject, partsOf } from '../packages/lectern/src/node/project.ts'
 import type { NavData } from '../packages/lectern/src/shared/site-data.ts'
-import { type Figure, median } from './figure.ts'
+import { type Figure, median, sum } from './figure.ts'
 
 /** Compressed sizes of a built site. Exact, because they don't depend on the machine. */
 export async function measureBytes(site: string): Promise<Figure[]> {
@@ -61,10 +61,6 @@ async function applicationSize(site: string): Promise<number> {
 async function sizes(site: string, patterns: string[]): Promise<number[]> {
   const files = await glob(patterns, { cwd: site })
   return Promise.all(files.map((file) => served(join(site, file))))
-}
-
-function sum(all: readonly number[]): number {
-  return all.reduce((total, one) => total + one, 0)
 }
 
 /** Bytes of a file as a host sends it; small files have no compressed copy. */

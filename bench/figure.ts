@@ -79,3 +79,7 @@ export function median(values: readonly number[]): number {
 export function worst(values: readonly number[]): number {
   return values.length === 0 ? Number.NaN : Math.max(...values)
 }
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

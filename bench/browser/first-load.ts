@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { type Figure, median, medianFigure, worst } from '../figure.ts'
+import { type Figure, median, medianFigure, sum, worst } from '../figure.ts'
 import type { BenchTarget } from './bench-site.ts'
 import { upToThreeTimes } from './limit.ts'
 import { type PageValue, worstPages } from './page-figures.ts'
-import { sum, tasksDuring } from './tasks.ts'
+import { tasksDuring } from './tasks.ts'
 import { openUnwatched } from './unwatched.ts'
 import { type Observed, readObserved, slow4G, untilIdle, visit } from './visit.ts'
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
+import { sum } from '../figure.ts'
 import { within } from './limit.ts'
 
 const trace = z.object({
@@ -59,8 +60,4 @@ export function tasksOfPage(events: TraceEvents, url?: string): number[] {
   }
   const candidates = [...tasks].filter(([thread]) => url === undefined || loading.has(thread)).map(([, own]) => own)
   return candidates.sort((a, b) => sum(b) - sum(a))[0] ?? []
-}
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

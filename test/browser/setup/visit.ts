@@ -164,7 +164,7 @@ export const waitingSection = 'article > section:not([style*="visible"])'
 /** Until then, content above the reader can turn out taller than estimated, and the page's length is an estimate. */
 export async function isLaidOut(page: Page): Promise<void> {
   await page.waitForFunction((selector) => document.querySelector(selector) === null, waitingSection, {
-    timeout: 12_000,
+    timeout: 8_000,
   })
 }
 

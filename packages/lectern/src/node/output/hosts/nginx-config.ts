@@ -6,7 +6,7 @@ import { nginxRedirects } from './nginx-map.ts'
 import { markdownMaps, varyByAccept } from './nginx-markdown.ts'
 import { nginxPages } from './nginx-pages.ts'
 import { quote } from './nginx-syntax.ts'
-import { hiddenPath, hostFilePath, immutable, policyHeader, revalidated, securityHeaders } from './response-headers.ts'
+import { hiddenPath, hostFilePath, immutable, revalidated, securityHeadersWith } from './response-headers.ts'
 
 /** Types of text, which gets smaller when it is compressed. */
 const textTypes = Object.keys(contentTypes).filter((type) => /^text\/|json$|xml$|yaml$/.test(type))
@@ -110,7 +110,7 @@ function server(hasMarkdown: boolean): string {
     ? [`\${uri}$index$copy \${uri}$index `, '$uri$markdown_end$copy $uri$markdown_end ']
     : ['', '']
   const types = Object.entries(contentTypes).map(([type, extensions]) => `    ${type} ${extensions.join(' ')};`)
-  const headers = Object.entries({ ...securityHeaders, [policyHeader]: '$policy' }).map(
+  const headers = Object.entries(securityHeadersWith('$policy')).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   )
   const text = textTypes.filter((type) => type !== 'text/html').join(' ')
