@@ -24,13 +24,28 @@ test('tabs of one name switch together, by mouse and keyboard', async () => {
   const page = await visit('/guide/blocks/')
   expect((await panels(page)).at(-1)).toBe('Node.js it is.')
   await page.getByText('Python', { exact: true }).first().click()
-  expect((await panels(page)).at(-1)).toContain('Python it is.')
+  await expect.poll(async () => (await panels(page)).at(-1)).toContain('Python it is.')
   expect(await radio(page, 'Python', 1).isChecked()).toBe(true)
   await radio(page, 'Python', 1).focus()
   await page.keyboard.press('ArrowLeft')
   expect(await radio(page, 'Node.js', 1).isChecked()).toBe(true)
   expect(await radio(page, 'Node.js', 0).isChecked()).toBe(true)
   expect((await panels(page))[0]).toContain('export default 1')
+})
+
+test('a tab that is chosen while its code is loading switches the others as soon as that has arrived', async () => {
+  let code = { release(): void {} }
+  const page = await visit('/guide/blocks/', {
+    async before(tab) {
+      await tab.addInitScript(() => localStorage.setItem('tab-language', 'Node.js'))
+      code = await hold(tab, /\/tabs\.[\w-]+\.js$/)
+    },
+  })
+  await page.getByText('Python', { exact: true }).first().click()
+  expect(await radio(page, 'Python', 1).isChecked()).toBe(false)
+  code.release()
+  await expect.poll(() => radio(page, 'Python', 1).isChecked()).toBe(true)
+  expect(await radio(page, 'Python', 0).isChecked()).toBe(true)
 })
 
 test('the reader stays where they clicked, though a group above becomes longer', async () => {

@@ -10,8 +10,8 @@ test('the client part of a directive is only loaded with a page that has an elem
         .flatMap(({ name }) => /\/(tabs|filter-table|video|recent-pages)\.[\w-]+\.js$/.exec(name)?.[1] ?? [])
         .toSorted(),
     )
-  expect(await parts()).toEqual(['tabs'])
+  await expect.poll(parts).toEqual(['tabs'])
   await page.getByRole('article').getByRole('link', { name: 'blocks', exact: true }).click()
   await page.getByRole('heading', { name: 'Blocks', exact: true, level: 1 }).waitFor()
-  expect(await parts()).toEqual(['filter-table', 'tabs', 'video'])
+  await expect.poll(parts).toEqual(['filter-table', 'tabs', 'video'])
 })

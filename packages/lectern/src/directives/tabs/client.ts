@@ -6,12 +6,17 @@ import { deviceStorage } from '../../client/storage/safe-storage.ts'
 export function start(group: HTMLElement): void {
   const name = group.dataset.sync
   if (name === undefined) return
+  const take = (value: string): void => {
+    deviceStorage.set(storageKey(name), value)
+    switchOthers(group, name, value)
+  }
   const stored = deviceStorage.get(storageKey(name))
-  if (stored !== null) choose(group, stored)
-  group.addEventListener('change', (event) => {
-    if (!(event.target instanceof HTMLInputElement)) return
-    deviceStorage.set(storageKey(name), event.target.value)
-    switchOthers(group, name, event.target.value)
+  // The reader may have chosen while this part was loading.
+  const early = inputsOf(group).find(({ checked, defaultChecked }) => checked && !defaultChecked)
+  if (early) take(early.value)
+  else if (stored !== null) choose(group, stored)
+  group.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) take(target.value)
   })
 }
 
@@ -25,10 +30,12 @@ function switchOthers(group: HTMLElement, name: string, value: string): void {
 }
 
 function choose(group: HTMLElement, value: string): void {
-  const input = [...group.querySelectorAll<HTMLInputElement>(':scope > label > input')].find(
-    (candidate) => candidate.value === value,
-  )
+  const input = inputsOf(group).find((candidate) => candidate.value === value)
   if (input) input.checked = true
+}
+
+function inputsOf(group: HTMLElement): HTMLInputElement[] {
+  return [...group.querySelectorAll<HTMLInputElement>(':scope > label > input')]
 }
 
 function storageKey(name: string): string {

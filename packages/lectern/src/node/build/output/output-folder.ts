@@ -14,13 +14,16 @@ interface WorkFolder {
   new: string
   /** The whole new site. */
   ready: string
-  /** The old site, from the swap to the end of the build. */
+  /** The old site, from the swap until nothing in it is needed any more. */
   old: string
+  /** What was the old site. Its removal can be interrupted, and what is left then says nothing about the files in it. */
+  removed: string
 }
 
 function workFolderOf(outDir: string): WorkFolder {
   const root = join(dirname(outDir), `.${basename(outDir)}.build`)
-  return { root, new: join(root, 'new'), ready: join(root, 'ready'), old: join(root, 'old') }
+  const at = (name: string): string => join(root, name)
+  return { root, new: at('new'), ready: at('ready'), old: at('old'), removed: at('removed') }
 }
 
 /**
@@ -49,12 +52,16 @@ export async function prepareOutput(outDir: string): Promise<string> {
 /** Removes the temporary folder, after completing or undoing a swap that was interrupted. */
 export async function discardOutput(outDir: string): Promise<void> {
   const work = workFolderOf(outDir)
+  await rm(work.removed, { recursive: true, force: true })
   if (existsSync(work.old)) {
-    if (existsSync(outDir)) returnOthers(outDir, work)
-    else renameSync(work.old, outDir)
+    if (existsSync(outDir)) {
+      returnOthers(outDir, work)
+      renameSync(work.old, work.removed)
+    } else renameSync(work.old, outDir)
   }
   // The marker goes last: without it, the next build would refuse the folder.
-  for (const folder of [work.new, work.ready, work.old, work.root]) await rm(folder, { recursive: true, force: true })
+  for (const folder of [work.new, work.ready, work.removed, work.root])
+    await rm(folder, { recursive: true, force: true })
 }
 
 /**
