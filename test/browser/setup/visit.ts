@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import type { Origins } from './global.ts'
+import { type Media, shareTab } from './shared-tab.ts'
 
 /** How a reader comes to a page. */
 export interface Visit {
@@ -12,6 +13,8 @@ export interface Visit {
   reducedMotion?: boolean
   /** Whether the reader makes the first move, which brings the application. */
   starts?: boolean
+  /** Whether the test leaves something behind in its tab, such as a script. */
+  own?: boolean
   /** What the test puts in place before the page is asked for. */
   before?(page: Page): Promise<unknown>
   /** How many times slower the page's processor is than this machine's. */
@@ -31,12 +34,12 @@ const screens = {
 let shared: Promise<Browser> | undefined
 
 /**
- * Opens a page of a site, in a browser without memory. The test fails when the page writes to the console or throws.
+ * Opens a page of a site, in a tab that remembers nothing. The test fails when the page writes to the console or throws.
  * @param path route with its query and fragment, base excluded
  */
 export async function visit(path: string, options: Visit = {}): Promise<Page> {
   const { site = 'reader', javaScript = true, starts = javaScript } = options
-  const page = await newPage(options)
+  const page = await (needsOwnTab(options) ? newPage(options) : sharedPage(options))
   await page.goto(address(path, site))
   if (starts) {
     await startApp(page)
@@ -50,17 +53,36 @@ export function address(path: string, site: keyof Origins = 'reader'): string {
   return `${inject('origins')[site]}/docs${path}`
 }
 
+/** Whether the test changes its tab or its browser in a way that can't be taken back. */
+function needsOwnTab({ own = false, before, browser, slowdown, javaScript = true, site }: Visit): boolean {
+  const isChanged = before !== undefined || browser !== undefined || slowdown !== undefined || slowdownOfAll > 1
+  return own || isChanged || !javaScript || site === 'offline'
+}
+
+async function sharedPage(options: Visit): Promise<Page> {
+  const { screen = 'laptop' } = options
+  const media = mediaOf(options)
+  const kind = [screen, ...Object.values(media)].join()
+  const page = await shareTab(kind, media, async () => openTab(await newContext(options)))
+  expectNoMessages(page, options)
+  return page
+}
+
 /** A page without an address yet. */
 export async function newPage(options: Visit = {}): Promise<Page> {
   const context = await newContext(options)
   onTestFinished(() => closeContext(context))
   const page = await openTab(context, options.slowdown)
-  const messages = collectMessages(page, options.expects)
+  expectNoMessages(page, options)
+  await options.before?.(page)
+  return page
+}
+
+function expectNoMessages(page: Page, { expects }: Visit): void {
+  const messages = collectMessages(page, expects)
   onTestFinished(() => {
     expect(messages).toEqual([])
   })
-  await options.before?.(page)
-  return page
 }
 
 /** Requests that are being answered for the page when a test ends are no failure of it. */
@@ -78,13 +100,16 @@ function shareBrowser(): Promise<Browser> {
 export async function newContext(options: Visit): Promise<BrowserContext> {
   const context = await (options.browser ?? (await shareBrowser())).newContext({
     ...screens[options.screen ?? 'laptop'],
-    colorScheme: options.theme ?? 'light',
+    ...mediaOf(options),
     javaScriptEnabled: options.javaScript ?? true,
-    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
   })
   context.setDefaultTimeout(10_000)
   await context.addInitScript(ignoreFirstPointer)
   return context
+}
+
+function mediaOf({ theme = 'light', reducedMotion = false }: Visit): Media {
+  return { colorScheme: theme, reducedMotion: reducedMotion ? 'reduce' : 'no-preference' }
 }
 
 /** The browser without windows tells every new document of a pointer at its corner, which would start the application. */
