@@ -42,7 +42,8 @@ test('data moves along its lines while the reader points at the drawing, unless 
   const moving = (): Promise<unknown[]> =>
     page.locator('figure.drawing .wide').evaluate((svg) => {
       const animations = svg.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation)
-      return animations.map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.classList[0])
+      const timed = animations.filter(({ timeline }) => timeline === document.timeline)
+      return timed.map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.classList[0])
     })
   const box = page.locator('figure.drawing .wide text', { hasText: /^price_order$/ })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -53,4 +54,21 @@ test('data moves along its lines while the reader points at the drawing, unless 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.locator('article h1').hover()
   await expect.poll(moving).toEqual([])
+})
+
+test('data moves along its lines while the drawing is scrolled past, unless the reader prefers less motion', async () => {
+  const page = await visit('/quickstart/', { site: 'own', screen: 'phone' })
+  const line = page.locator('figure.drawing svg .flow:not(.head)').first()
+  const offset = (): Promise<number> =>
+    line.evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeDashoffset))
+  const scrollBy = (distance: number): Promise<void> =>
+    page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), distance)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await scrollBy(100)
+  await expect.poll(offset).toBeLessThan(0)
+  const before = await offset()
+  await scrollBy(100)
+  await expect.poll(offset).toBeLessThan(before)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(offset).toBe(0)
 })

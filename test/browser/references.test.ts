@@ -28,6 +28,14 @@ describe('an entry of the API reference', () => {
     expect(await sidebar.getByRole('link', { name: 'Delete a source' }).count()).toBe(1)
   })
 
+  test('has its method in the sidebar, which the name of its link leaves out', async () => {
+    const { page } = await openEntry('laptop')
+    const link = page
+      .getByRole('navigation', { name: 'Sidebar' })
+      .getByRole('link', { name: 'Create a source', exact: true })
+    await expect.poll(() => link.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('"POST" / ""')
+  })
+
   test('has its request and response after the first paragraph on a phone', async () => {
     const { entry } = await openEntry('phone')
     const tops = ['p >> nth=1', '.tabs[data-sync] >> nth=0', '.statuses', '.field-list >> nth=0']

@@ -84,7 +84,7 @@ test('the box of a table decides, not the window', async () => {
   await page.setViewportSize({ width: 820, height: 900 })
   expect(await display()).toBe('table-row')
   await addStyle(page, '.table { width: 500px }')
-  expect(await display()).toBe('grid')
+  expect(await display()).toBe('flex')
 })
 
 test.each(['/limits/', '/pricing/', '/workflows/', '/code/', '/components/api/'])(
@@ -112,6 +112,45 @@ describe('plans', () => {
     await row.getByRole('cell', { name: 'No', exact: true }).waitFor()
     const tick = row.getByRole('cell', { name: 'Yes', exact: true }).first()
     expect(await tick.evaluate((cell) => getComputedStyle(cell, '::after').borderRightWidth)).toBe('2px')
+  })
+
+  test.each([true, false])(
+    'a phone shows one at a time, at first the emphasized one (JavaScript: %s)',
+    async (javaScript) => {
+      const page = await visit('/pricing/', { site: 'own', screen: 'phone', javaScript })
+      const table = page.getByRole('table', { name: 'Compare plans' })
+      const shown = (): Promise<string[]> =>
+        table
+          .getByRole('row', { name: /^Members/ })
+          .getByRole('cell')
+          .allInnerTexts()
+      expect(await shown()).toEqual(['Members', 'Personal account'])
+      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Feature', 'Professional'])
+      const plans = page.getByRole('group', { name: 'Compare plans' })
+      await plans.getByText('Enterprise').tap()
+      expect(await shown()).toEqual(['Members', 'Custom'])
+      await page.keyboard.press('ArrowLeft')
+      expect(await plans.getByRole('radio', { name: 'Team' }).isChecked()).toBe(true)
+      expect(await shown()).toEqual(['Members', expect.stringMatching(/^5/)])
+    },
+  )
+
+  test('the choice between them stays in view, and other boxes need none', async () => {
+    const page = await visit('/pricing/', { site: 'own', screen: 'phone' })
+    const plans = page.locator('.plans')
+    await page
+      .getByRole('row', { name: /^Support/ })
+      .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const header = await bottomOf(page.getByRole('banner'))
+    await expect.poll(() => topOf(plans)).toBeCloseTo(header, 0)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    expect(await plans.isVisible()).toBe(false)
+    expect(
+      await page
+        .getByRole('row', { name: /^Members/ })
+        .getByRole('cell')
+        .count(),
+    ).toBe(5)
   })
 
   test('one column is emphasized', async () => {

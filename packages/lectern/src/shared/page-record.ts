@@ -59,6 +59,8 @@ export interface PageData extends PageRecord {
   changed: string | null
   /** Where the source can be edited, or `null` if no repository is configured. */
   editUrl: string | null
+  /** Slug of a heading -> what lists of headings show next to its title, such as a method. Absent on most pages. */
+  labels?: Record<string, string>
   /** Anchor that has moved to another page -> its new address, base included. Absent on most pages. */
   movedAnchors?: Record<string, string>
   /** Former id -> id that replaces it on the page. Absent on most pages; the browser gets them as elements of the content. */

@@ -16,11 +16,12 @@ export const endpoint = defineDirective({
   form: 'text',
   attributes: ['server'],
   example: ':endpoint[`GET /orders`]{server="https://api.example.com"}',
-  compile({ attributes: { server }, body, textOf, report }) {
+  compile({ attributes: { server }, body, textOf, labelHeading, report }) {
     const [, method = '', path = ''] = /^([A-Z]+) (\/.*)$/.exec(body.map(textOf).join('')) ?? []
     if (method === '')
       report({ message: 'endpoint is missing its method or path', fix: 'write :endpoint[`GET /path`]' })
     else if (!methods.includes(method)) report({ message: `unknown method ${method}`, fix: suggest(method, methods) })
+    if (server !== undefined) labelHeading(method)
     const box = attributesOf({
       class: server === undefined ? 'reference-part endpoint' : 'reference-part endpoint url',
     })

@@ -50,7 +50,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   'content/code-output': /class="code output\b/,
   'content/table': /<table/,
   'content/table-stack': /class="table stack\b/,
-  'content/table-line': /class="(?:table stack brief|[^"]*\b(?:type|required|default|none)\b)/,
+  'content/table-line': /class="[^"]*\b(?:type|required|default|none)\b/,
   'content/table-answers': /class="(?:[^"]* )?(?:yes|no|pick)\b/,
   'content/table-scroll': /class="table[^"]* scroll"/,
   'not-found/not-found': /class="not-found"/,

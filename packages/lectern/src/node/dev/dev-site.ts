@@ -123,7 +123,7 @@ export async function openDevSite(project: Project, highlighter: Highlighter, me
     const others = [...warnings, ...together].filter(({ file }) => file === record.relativePath)
     const ofSite = together.filter((problem) => !isWarning(problem) && !compiled.get(problem.file))
     return {
-      chunk: withFormerIds({ data: assemble(result.record), html: result.html }),
+      chunk: withFormerIds({ data: assemble(result.record, result.labels), html: result.html }),
       html: result.html,
       problems: await locate([...checks.pages([result]), ...others, ...ofSite], project),
     }

@@ -60,6 +60,8 @@ export interface DirectiveUse {
   resolveLink(written: string): string
   /** Adds search terms to the section that contains the directive. */
   addKeywords(words: readonly string[]): void
+  /** Adds a word, such as a method, to the section's heading in lists of the page's headings. A section has at most one. */
+  labelHeading(label: string): void
   /** A name that's unique on the page, such as `tabs-1` for the first use of `tabs`. */
   uniqueName(): string
   /**

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { builtInDirectives } from '../../directives/built-in.ts'
-import type { PageRecord } from '../../shared/page-record.ts'
+import type { PageData, PageRecord } from '../../shared/page-record.ts'
 import { sourceToRoute } from '../../shared/routes/routes.ts'
 import { escapeText } from '../../shared/text/html.ts'
 import type { Directive, Figure } from '../directives/define-directive.ts'
@@ -46,6 +46,8 @@ export interface PageSummary {
   record: PageRecord
   /** Reading time. */
   minutes: number
+  /** Absent for most pages. */
+  labels?: PageData['labels']
   references: PageReference[]
   /** Every id on the page that links can point to. */
   ids: string[]
@@ -161,6 +163,7 @@ function compileTree(tree: Root, { source, ...given }: Given & { source: PageSou
       ...nesting.problems,
       ...context.problems.filter((one) => one.file !== source.relativePath || one.line < nesting.from),
     ],
+    ...(Object.keys(context.labels).length > 0 && { labels: context.labels }),
     ...(Object.keys(loads).length > 0 && { loads }),
   }
   const placed = source.expansion ? placeInSource(page, source.expansion) : page
@@ -181,6 +184,7 @@ function createContext({ source, ...given }: Given & { source: PageSource }): Re
     problems: [],
     references: [],
     headers: [],
+    labels: {},
     sections: [createSection('', '')],
     samples: [],
     definitions: new Map(),

@@ -110,6 +110,8 @@ export interface RenderContext {
   readonly problems: Problem[]
   readonly references: PageReference[]
   readonly headers: Header[]
+  /** Slug of a heading -> what lists of headings show next to its title. */
+  readonly labels: Record<string, string>
   readonly sections: Section[]
   readonly samples: Sample[]
   /** Normalized label -> definition. */

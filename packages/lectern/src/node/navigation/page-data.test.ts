@@ -25,7 +25,8 @@ const extras = { minutes: () => 3, changed: () => '2026-11-21' }
 type Records = ReturnType<typeof createRecord>[]
 
 function assembleWith(config: SiteConfig, records: Records): PageData[] {
-  return records.map(createAssembler({ config, records, sidebars }, extras))
+  const assemble = createAssembler({ config, records, sidebars }, extras)
+  return records.map((record) => assemble(record))
 }
 
 function assemble(...records: Records): PageData[] {

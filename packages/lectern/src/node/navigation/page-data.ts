@@ -34,12 +34,12 @@ interface AssemblerInput {
 export function createAssembler(
   { config, records, sidebars }: AssemblerInput,
   extras: PageExtras,
-): (record: PageRecord) => PageData {
+): (record: PageRecord, labels?: PageData['labels']) => PageData {
   const prefixes = Object.keys(sidebars)
   const views = new Map<string, SidebarView>()
   const titles = new Map(records.map((record) => [record.path, record.title]))
   const movedAnchors = findMovedAnchors(config)
-  return (record) => {
+  return (record, labels) => {
     const sidebar = sidebarKeyFor(record.path, prefixes)
     const isRoot = sidebar === sidebarKeyFor('/', prefixes)
     const view = views.get(sidebar) ?? viewOf(sidebars[sidebar] ?? [], isRoot)
@@ -52,6 +52,7 @@ export function createAssembler(
       minutes: extras.minutes(record),
       changed: extras.changed(record),
       editUrl: config.repo?.edit?.replace('{path}', record.relativePath) ?? null,
+      ...(labels && { labels }),
       ...movedAnchors.get(record.path),
     }
   }

@@ -63,5 +63,5 @@ export function assembleSite<Page extends PageSummary>(
     minutes: ({ path }) => minutes.get(path) ?? 1,
     changed: ({ relativePath }) => changes.get(relativePath) ?? null,
   })
-  return { ...outline, pages: compiled.map((page) => ({ compiled: page, data: assemble(page.record) })) }
+  return { ...outline, pages: compiled.map((page) => ({ compiled: page, data: assemble(page.record, page.labels) })) }
 }

@@ -11,7 +11,7 @@ interface ListProps {
 
 /** The page's headings, with the current one marked. */
 export function HeadingList({ deepest, className }: ListProps): React.ReactNode {
-  const headers = useAppState((state) => state.page.headers)
+  const { headers, labels } = useAppState((state) => state.page)
   const current = useAppState(({ page, activeSlug }) => listedSlug(page.headers, activeSlug, deepest))
   const list = useRef<HTMLUListElement>(null)
   // After every render, because the marked heading may have changed.
@@ -27,6 +27,7 @@ export function HeadingList({ deepest, className }: ListProps): React.ReactNode 
           <a
             href={`#${slug}`}
             className={level > 2 ? 'sub' : undefined}
+            data-label={labels?.[slug]}
             aria-current={slug === current ? 'location' : undefined}
           >
             {title}

@@ -32,6 +32,10 @@ export function createUse(node: Directive, context: RenderContext): DirectiveUse
       body.flatMap((child) => (isDirective(child) && child.name === inner ? createUse(child, context) : [])),
     resolveLink: (address) => resolveLink(address, placeOf(node), context).href,
     addKeywords: (words) => context.sections.at(-1)?.keywords.push(...words),
+    labelHeading(label) {
+      const slug = context.sections.at(-1)?.slug ?? ''
+      context.labels[slug] ??= label
+    },
     uniqueName() {
       const count = (context.counters.get(name) ?? 0) + 1
       context.counters.set(name, count)

@@ -39,7 +39,16 @@ export function textOf(node: HastNode): string {
 }
 
 /** Elements that only work in a browser. */
-const controls: ReadonlySet<string> = new Set(['button', 'form', 'output', 'script', 'select', 'style', 'template'])
+const controls: ReadonlySet<string> = new Set([
+  'button',
+  'fieldset',
+  'form',
+  'output',
+  'script',
+  'select',
+  'style',
+  'template',
+])
 
 /** Whether an element says nothing to someone who reads text: a control, or a drawing next to its own label. */
 export function isSilent(node: Element): boolean {

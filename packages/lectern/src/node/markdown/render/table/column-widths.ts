@@ -28,6 +28,8 @@ const laptop = 51
 export const wideBox = 608 / fontSize
 /** Width from which tables of a few columns aren't lists. */
 export const slimBox = 413 / fontSize
+/** Width from which tables that just fit next to the samples of a reference aren't lists. */
+export const snugBox = 546 / fontSize
 /** Left and right padding together. */
 const cellPadding = 2
 /** Longer parts are broken, so that the other columns fit on a phone. */

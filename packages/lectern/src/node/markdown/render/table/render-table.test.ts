@@ -23,6 +23,34 @@ test('a bold header emphasizes its column', () => {
   expect(plans.match(/class="pick/g)).toHaveLength(2)
 })
 
+describe('the choice between plans, for narrow boxes', () => {
+  const heads = ['Feature', 'Free', '<strong>Pro</strong>', 'Team & more']
+  const row = ['Single sign-on of an organization', 'not available', 'not available', 'any provider of identities']
+  const withPicker = (cells: string[][]): string => {
+    const aligns = (cells[0] ?? []).map(() => '')
+    return renderTableBox({ label: 'Plans', cells, aligns }, 'plans-1')
+  }
+
+  test('starts with the emphasized one', () => {
+    const choice = '<input type="radio" name="plans-1"'
+    expect(withPicker([heads, row])).toContain(
+      `<fieldset class="plans" aria-label="Plans"><label>${choice}>Free</label><label>${choice} checked>Pro</label>`,
+    )
+  })
+
+  test('is only for three to five plans, one of which is emphasized', () => {
+    const plain = heads.map((head) => head.replaceAll(/<.*?>/g, ''))
+    expect(withPicker([plain, row])).not.toContain('<fieldset')
+    expect(withPicker([heads.slice(0, 3), row.slice(0, 3)])).not.toContain('<fieldset')
+    expect(
+      withPicker([
+        [...heads, 'D', 'E', 'F'],
+        [...row, 'd', 'e', 'f'],
+      ]),
+    ).not.toContain('<fieldset')
+  })
+})
+
 describe('a table that becomes a list', () => {
   test('has the roles that some browsers take away from it', () => {
     expect(fields).toMatch(/^<div class="table stack names"><table width="\d+" aria-label="Plans" role="table">/)

@@ -6,8 +6,9 @@ import { type RenderContext, reportNode } from '../../context.ts'
 import { plainText, rawOf } from '../../parse/text.ts'
 import { offsetOf } from '../../parse/tree.ts'
 import { renderChildren } from '../render.ts'
-import { columnWidths, namesOf, renderColumns, slimBox, wideBox } from './column-widths.ts'
-import { type Cells, type ColumnPart, columnParts, isBrief, isSlim, scrolls, stacks } from './table-layout.ts'
+import { columnWidths, namesOf, renderColumns, wideBox } from './column-widths.ts'
+import { renderPlanPicker } from './plan-picker.ts'
+import { type Cells, type ColumnPart, columnParts, scrolls, stacks, tableBox } from './table-layout.ts'
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
 
@@ -17,20 +18,23 @@ export function renderTable(table: Table, context: RenderContext): string {
   const aligns = columnAlignments(table, texts.slice(1))
   const cells = table.children.map((row) => renderCells(row, aligns, context))
   const label = context.groupLabels.get(offsetOf(table))
-  return renderTableBox({ label, cells, aligns })
+  return renderTableBox({ label, cells, aligns }, `plans-${offsetOf(table)}`)
 }
 
-export function renderTableBox({ label, cells, aligns }: DirectiveTable): string {
+/** @param pickerName name for the choice between its plans, unique on the page; without one, the table has no choice */
+export function renderTableBox({ label, cells, aligns }: DirectiveTable, pickerName?: string): string {
   const [head = [], ...rows] = cells
   const widths = columnWidths(cells, aligns)
   const isList = stacks(widths)
   const isWide = scrolls(widths)
   const columns = describeColumns(cells, aligns, isList)
-  const isShort = isList && isSlim(widths)
+  const narrowest = tableBox(
+    widths,
+    columns.map(({ part }) => part),
+  )
   const traits = [
     isList && 'stack',
-    isShort && 'slim',
-    isList && isBrief(rows) && 'brief',
+    isList && narrowest.name,
     namesOf(cells).length > 0 && 'names',
     // Its style must not wait for the first such cell to arrive.
     rows.some((row) => row.some((html) => html.startsWith('<span class="reference-part endpoint"'))) && 'endpoints',
@@ -40,18 +44,21 @@ export function renderTableBox({ label, cells, aligns }: DirectiveTable): string
     // Scrollable boxes must be focusable with the keyboard and have a name.
     ...(isWide && { tabindex: 0, role: 'group', 'aria-label': label }),
   }
-  const { minWidth, groups } = renderColumns(widths, isList, isShort ? slimBox : wideBox)
+  const picker = isList && pickerName !== undefined ? renderPlanPicker(columns.slice(1), pickerName, label) : ''
+  const { minWidth, groups } = renderColumns(widths, isList, isList ? narrowest.width : wideBox)
   const table = { width: minWidth, 'aria-label': isWide ? null : label, role: isList && 'table' }
   const renderRow = (row: readonly string[], render: CellRenderer): string =>
     `<tr${attributes({ role: isList && 'row' })}>${columns.map((column, index) => render(row[index] ?? '', column)).join('')}</tr>`
   const header = `<thead>${renderRow(head, renderHeader)}</thead>`
   const body = rows.map((row) => renderRow(row, renderCell)).join('')
-  return `<div${attributes(box)}><table${attributes(table)}>${groups}${header}<tbody>${body}</tbody></table></div>`
+  return `<div${attributes(box)}>${picker}<table${attributes(table)}>${groups}${header}<tbody>${body}</tbody></table></div>`
 }
 
 interface Column {
-  /** `num`, `center`, or `right`; and `pick` if the author emphasized its header. */
-  classes: readonly (string | false)[]
+  /** `num`, `center`, or `right`. */
+  align: string
+  /** Whether the author emphasized its header. */
+  isEmphasized: boolean
   part: ColumnPart
   /** Text of the header. */
   title: string
@@ -63,7 +70,8 @@ function describeColumns([head = []]: Cells, aligns: readonly string[], isList: 
   const titles = head.map((html) => html.replace(/<[^>]*>/g, ''))
   const parts = columnParts(titles)
   return head.map((html, index) => ({
-    classes: [aligns[index] ?? '', /^<strong>[^<]*<\/strong>$/.test(html) && 'pick'],
+    align: aligns[index] ?? '',
+    isEmphasized: /^<strong>[^<]*<\/strong>$/.test(html),
     part: parts[index] ?? 'value',
     title: titles[index] ?? '',
     isList,
@@ -72,23 +80,24 @@ function describeColumns([head = []]: Cells, aligns: readonly string[], isList: 
 
 type CellRenderer = (html: string, column: Column) => string
 
-function renderHeader(html: string, { classes, isList }: Column): string {
+function renderHeader(html: string, { align, isEmphasized, isList }: Column): string {
   // An empty corner cell is not a header.
   if (html === '') return `<td${attributes({ role: isList && 'cell' })}></td>`
-  return `<th${attributes({ scope: 'col', class: classNames(classes), role: isList && 'columnheader' })}>${html}</th>`
+  return `<th${attributes({ scope: 'col', class: classNames([align, isEmphasized && 'pick']), role: isList && 'columnheader' })}>${html}</th>`
 }
 
-function renderCell(html: string, { classes, part, title, isList }: Column): string {
+function renderCell(html: string, { align, isEmphasized, part, title, isList }: Column): string {
   const isAbsent = html === '–' || (part === 'default' && /^(?:none)?$/.test(html))
   const own = isAbsent ? 'none' : /^(?:type|required|default)$/.test(part) && part
   const answer = /^(?:yes|no)$/i.test(html) && html.toLowerCase()
   const isLabeled = isList && !isAbsent && html !== '' && /^(?:required|default|value)$/.test(part)
   // The title is escaped already, except for quotes.
   const label = isLabeled ? ` data-label="${title.replaceAll('"', '&quot;')}"` : ''
-  return `<td${attributes({ class: classNames([...classes, own, answer]), role: isList && 'cell' })}${label}>${html}</td>`
+  const names = classNames([align, isEmphasized && 'pick', own, answer])
+  return `<td${attributes({ class: names, role: isList && 'cell' })}${label}>${html}</td>`
 }
 
-function classNames(names: readonly (string | false)[]): string | null {
+function classNames(names: readonly (string | false | null)[]): string | null {
   return names.filter(Boolean).join(' ') || null
 }
 

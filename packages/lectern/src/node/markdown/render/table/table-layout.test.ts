@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { columnWidths } from './column-widths.ts'
-import { type Cells, columnParts, isBrief, isSlim, scrolls, stacks } from './table-layout.ts'
+import { type Cells, type ColumnPart, columnParts, scrolls, stacks, tableBox } from './table-layout.ts'
 
 const repeated = (times: number, row: string[]): Cells => Array.from({ length: times }, () => row)
 
@@ -22,21 +22,25 @@ test('only a table of very many columns scrolls, because long parts of the other
   expect(scrolls(columnWidths([Array.from({ length: 12 }, () => 'parameter')]))).toBe(true)
 })
 
-test('a table of a few narrow columns keeps them in a box that is wider than a phone', () => {
+describe('a table keeps its columns in a box that is', () => {
   const name = `<code>${'x'.repeat(16)}</code>`
-  expect(isSlim(columnWidths(repeated(2, [name, 'all', 'what it does'])))).toBe(true)
-  expect(isSlim(columnWidths(repeated(2, [name, 'all', 'what it does', 'more'])))).toBe(false)
-  expect(isSlim(columnWidths(repeated(2, ['x'.repeat(30), 'x'.repeat(30)])))).toBe(false)
+  const boxOf = (row: string[], parts: ColumnPart[] = []): string | null =>
+    tableBox(columnWidths(repeated(2, row)), parts).name
+
+  test('wider than a phone, if they are few and narrow', () => {
+    expect(boxOf([name, 'all', 'what it does'])).toBe('slim')
+    expect(boxOf(['x'.repeat(30), 'x'.repeat(30)])).toBe(null)
+  })
+
+  test('as wide as the text next to samples, unless they are fields', () => {
+    const row = [name, 'recommended', 'recommended', 'what it does']
+    expect(boxOf(row)).toBe('snug')
+    expect(boxOf(row, ['name', 'type', 'required', 'text'])).toBe(null)
+  })
 })
 
 test('a table of very many rows is no problem', () => {
   expect(stacks(columnWidths(repeated(200_000, ['name', 'value'])))).toBe(false)
-})
-
-test('two short values share a line', () => {
-  expect(isBrief([['Airtable', '<code>airtable</code>', 'Databases']])).toBe(true)
-  expect(isBrief([['Airtable', '<code>airtable</code>', 'Databases and spreadsheets for everyone']])).toBe(false)
-  expect(isBrief([['Airtable', '<code>airtable</code>']])).toBe(false)
 })
 
 describe('the parts of the columns', () => {

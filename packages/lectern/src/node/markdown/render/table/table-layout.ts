@@ -1,4 +1,4 @@
-import { type ColumnWidth, measureCell, slimBox, wideBox } from './column-widths.ts'
+import { type ColumnWidth, slimBox, snugBox, wideBox } from './column-widths.ts'
 
 /**
  * Decides at build time how a table is laid out in a narrow box. Style sheets can't: a container query would have to know the
@@ -10,27 +10,30 @@ export type Cells = readonly (readonly string[])[]
 
 /** Width of a table in a window of 320 px with a scrollbar. A narrower one keeps its columns there. */
 const phone = 265 / 14
-/** Two values of this length share a line of a phone. */
-const maxBrief = 21
 
 /** Whether each row becomes an entry of a list in a narrow box, with a line per cell. */
 export function stacks(columns: readonly ColumnWidth[]): boolean {
   return totalLeast(columns) > phone
 }
 
-/** Whether a table of a few columns keeps them in boxes that are wider than a phone, such as the text of a reference. */
-export function isSlim(columns: readonly ColumnWidth[]): boolean {
-  return columns.length <= 3 && totalLeast(columns) <= slimBox
+/** The narrowest box in which the table keeps its columns, and the class for it. Without one, that's a wide box. */
+export function tableBox(columns: readonly ColumnWidth[], parts: readonly ColumnPart[]): TableBox {
+  const least = totalLeast(columns)
+  if (columns.length <= 3 && least <= slimBox) return { name: 'slim', width: slimBox }
+  // Fields are easier to read as a list.
+  if (least <= snugBox && !parts.includes('type')) return { name: 'snug', width: snugBox }
+  return { name: null, width: wideBox }
+}
+
+interface TableBox {
+  name: 'slim' | 'snug' | null
+  /** In em of the table's font. */
+  width: number
 }
 
 /** Whether the table is too wide even for a wide box, so that it has to scroll sideways. */
 export function scrolls(columns: readonly ColumnWidth[]): boolean {
   return totalLeast(columns) > wideBox
-}
-
-/** Whether an entry of the list has room for its two values on one line. @param rows of the body */
-export function isBrief(rows: Cells): boolean {
-  return rows.every((row) => row.length === 3 && row.slice(1).every((cell) => measureCell(cell).line <= maxBrief))
 }
 
 /**
