@@ -82,6 +82,19 @@ function cutHeader(text: string): string[] {
   )
 }
 
+/**
+ * A piece for each tag that the first screen may show. A sign that follows a word belongs to it: together, they may only fit on the next
+ * line.
+ */
+function cutFirstScreen(text: string): string[] {
+  const content = text.indexOf('<article')
+  const ends = [...text.slice(content).matchAll(/>(?![.,:;)])/g)].slice(0, 250)
+  return cutAt(
+    text,
+    ends.map((end) => content + end.index + 1),
+  )
+}
+
 /** The first table cell by cell, then every few rows. */
 function cutTables(text: string): string[] {
   const ends = [...text.matchAll(/<\/t[dhr]>/g)].filter((_, index) => index < 8 || (index < 150 && index % 10 === 0))
@@ -95,6 +108,14 @@ test.each(['/workflows/', '/'])('nothing moves while a document comes in pieces:
   const page = await openSlowly('own', route)
   expect(await layoutShifts(page)).toEqual([])
 })
+
+test.each(['/', '/limits/', '/api/rest/', '/components/api/'])(
+  'nothing moves while the first screen of a document comes tag by tag: %s',
+  async (route) => {
+    const page = await openSlowly('own', route, { cut: cutFirstScreen })
+    expect(await layoutShifts(page)).toEqual([])
+  },
+)
 
 test('nothing moves where a piece ends with a space', async () => {
   const page = await openSlowly('own', '/apps/all-apps/', {

@@ -137,7 +137,6 @@ function goWithinPage({ event, hash, restoreScroll }: Arrival, { placed }: Navig
 
 function goToPage(target: PageNavigation, parts: NavigationParts): void {
   const { event, route } = target
-  void checkBuild(parts.store)
   const here = parts.loader.peek(route)
   if (here) {
     intercept(target, parts, async () => here)
@@ -164,6 +163,8 @@ function intercept(target: PageNavigation, parts: NavigationParts, getPage: () =
       const moved = movedAddress(chunk.data.movedAnchors, target.url)
       if (moved) return goTo(moved, 'replace')
       await parts.show(chunk, target)
+      // Not sooner, because on a slow connection, the page would arrive later.
+      void checkBuild(parts.store)
       // The address and the bar may belong to a newer navigation by now.
       if (!target.isLatest()) return
       target.arrive()
