@@ -10,7 +10,7 @@ export const concepts: Record<string, string> = {
   trigger:
     'kick off, set off, as soon as, whenever, each time, every time, in response to, react, reacts, fire, launch, automatically, begin, starts, new row, new record, should start, starts by',
   event: 'occurrence, order, purchase, sale, shipment, booking, submission, arrival, incoming data, happening',
-  app: 'program, software, tool, product, vendor, platform, third-party service',
+  app: 'program, software, tool, product, platform, third-party service',
   'integrated app':
     'compatible, supported, work with, works with, talk to, hook up, connector, plugin, add-on, extension',
   'connected account':
@@ -21,13 +21,14 @@ export const concepts: Record<string, string> = {
     'password, passwords, passphrase, credentials, sensitive, license key, licence key, config value, constant, sensitive stuff, setting, in all of them, api key, token, share a key, share an api key, share a secret, share a password',
   developer: 'programmer, coder, engineer',
   component: 'plugin, plug-in, extension, add-on, building block, own block',
-  source: 'listener, watcher, collector',
+  source: 'listener, watcher, collector, poller',
   inspector:
     'look up, monitor, yesterday, past, what happened, track down, find out, look back, trace, know it worked, did it work, see what, see it, where did it go, went through, check on, watch',
   'event history': 'past, look back, how far back, archive of events, older events, keep, stored for',
-  expression: 'curly, bracket, brackets, braces, mustache, placeholder, grab, pick out, extract, one value, insert',
+  expression:
+    'curly, bracket, brackets, braces, mustache, placeholder, grab, pick out, pick a field, a field from, extract, one value, insert',
   'step export':
-    'result, output, pass on, hand over, further down, later on, previous step, earlier step, next step, use it in, carry over, the first step, does not see, see what, second step, another step, the one above, the one before',
+    'result, output, pass on, hand over, step before, step above, last step, further down, later on, previous step, earlier step, next step, use it in, carry over, the first step, does not see, see what, second step, another step, the one above, the one before',
   params:
     'field, fields, form, fill in, box to fill in, configure, value from above, from above, first name, variable text',
   // Time
@@ -40,6 +41,8 @@ export const concepts: Record<string, string> = {
   'cold start':
     'warm up, wake up, wakes up, idle, asleep, sleeping, nobody used it, after a break, first request, first call, inactive, at first, faster, seconds every time, slow response, delay at the beginning, sluggish, lag, has not been used, not used for',
   // Ways of working
+  'private, visible':
+    'who can see, who can read, who is able, who sees, who has access, able to see, able to read, allowed to see, get to see',
   'public workflow':
     'stranger, strangers, outsider, everybody, everyone, anybody, the world, other people, available for everybody, look at, see mine',
   private: 'stranger, strangers, outsider, nobody else, only me, confidential, spy, peek',
@@ -49,7 +52,7 @@ export const concepts: Record<string, string> = {
   delete:
     'throw away, throw out, trash, bin, discard, scrap, dump, forget, wipe, get rid of, drop, undo for good, for good',
   'delete account': 'close my account, leave, quit, for good',
-  deploy: 'go live, live, publish, release, ship, production, put online, roll out, activate',
+  deploy: 'go live, live, publish, ship, production, put online, roll out, activate',
   'previous version, revert':
     'undo, get back, go back, older, earlier, before, mistake, last week, restore, broke, how it was, return to, earlier state',
   rename: 'better name, call it, relabel, give it a name, other name, different name',
@@ -65,10 +68,13 @@ export const concepts: Record<string, string> = {
   'test event':
     'fake, made-up, pretend, dry run, practice, rehearse, try out, try it, experiment, sandbox, safely, before going live, without sending, just one part, one part, part of it, trial',
   'end early':
-    'only if, only when, otherwise, unless, carry on, not continue, skip the rest, depending on, ignore, leave out, filter out, forget about, if the, high enough, more than, less than, bigger than, smaller than, above, below, condition, conditions',
+    'only if, only when, otherwise, unless, carry on, not continue, skip the rest, depending on, ignore, leave out, filter out, forget about, if the, high enough, more than, less than, bigger than, smaller than, too low, too small, too high, is right, jump out, bail out, break out, above, below, condition, conditions',
   'code step': 'programming, coding, script, snippet, formula, language, languages, write in',
   'prebuilt action':
     "no code, nocode, no-code, clicking, without code, without coding, without programming, non-technical, ready-made, premade, drag and drop, cannot code, can't code, not a programmer, not a developer, can't program, how to program, how to code",
+  'choose language': 'java, php, ruby, rust, c#, perl, kotlin',
+  python: 'py, pandas, django',
+  'node.js': 'typescript, ts, deno',
   'new to javascript': "learn, never programmed, not a programmer, not a developer, can't code",
   'cli, develop locally':
     'own editor, vscode, vs code, ide, own machine, own computer, laptop, pc, desktop, terminal, git, computer, work on it on my',
@@ -139,8 +145,8 @@ export const concepts: Record<string, string> = {
   'privacy and security':
     'legal, lawyer, compliance, auditor, audit, certified, certificate, certification, data protection, safe with you, trust, employees read, your employees, your staff, encrypted, secure, contract, europe, eu, sensitive data',
   'gdpr deletion':
-    'right to be forgotten, erase everything, personal details, forget a person, wipe all data, delete his data',
-  hosting: 'country, europe, where is my data, kept, data center, servers',
+    'right to be forgotten, erase everything, delete everything, know about me, have about me, personal details, forget a person, wipe all data, delete his data',
+  hosting: 'country, in the world, europe, where is my data, kept, data center, servers',
   subprocessor:
     'other companies, third parties, suppliers, partners, who else, which companies, who gets to see, see our data, contractors, firms, pass our, pass on, information to',
   vulnerability:

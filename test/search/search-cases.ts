@@ -43,6 +43,7 @@ export type SearchCaseFile =
   | 'search-cases-facts.yml'
   | 'search-cases-facts-later.yml'
   | 'search-cases-facts-tuning.yml'
+  | 'search-cases-facts-newcomers.yml'
 
 /**
  * The queries of one file, in its order.

@@ -9,7 +9,8 @@ const unseen = await readSearchCases('search-cases-unseen.yml')
 const facts = await readSearchCases('search-cases-facts.yml')
 const factsLater = await readSearchCases('search-cases-facts-later.yml')
 const factsTuning = await readSearchCases('search-cases-facts-tuning.yml')
-const cases = [...first, ...later, ...unseen, ...facts, ...factsLater, ...factsTuning]
+const factsNewcomers = await readSearchCases('search-cases-facts-newcomers.yml')
+const cases = [...first, ...later, ...unseen, ...facts, ...factsLater, ...factsTuning, ...factsNewcomers]
 
 /** Every place of our own site that a search can lead to. */
 let places: ReadonlySet<string>
@@ -35,12 +36,14 @@ test('there are enough cases, and no query is asked twice', () => {
   expect(facts.length).toBeGreaterThanOrEqual(306)
   expect(factsLater.length).toBeGreaterThanOrEqual(160)
   expect(factsTuning.length).toBeGreaterThanOrEqual(243)
+  expect(factsNewcomers.length).toBeGreaterThanOrEqual(161)
   // Authors who don't know each other's cases ask for the same names.
   expect([
     ...repeated([...first, ...later, ...unseen]),
     ...repeated(facts),
     ...repeated(factsLater),
     ...repeated(factsTuning),
+    ...repeated(factsNewcomers),
   ]).toEqual([])
 })
 

@@ -11,6 +11,7 @@ const unseen = await readSearchCases('search-cases-unseen.yml')
 const facts = await readSearchCases('search-cases-facts.yml')
 const factsLater = await readSearchCases('search-cases-facts-later.yml')
 const factsTuning = await readSearchCases('search-cases-facts-tuning.yml')
+const factsNewcomers = await readSearchCases('search-cases-facts-newcomers.yml')
 
 /** What the search of our own site must reach. */
 const floor: Score = { meanReciprocalRank: 0.9, successAt1: 0.85, successAt5: 0.97 }
@@ -25,7 +26,9 @@ const factsHeldOutFloor: Score = { meanReciprocalRank: 0.87, successAt1: 0.82, s
 /** The same for those of a third writer. */
 const factsLaterFloor: Score = { meanReciprocalRank: 0.845, successAt1: 0.74, successAt5: 0.97 }
 /** The same for those of a fourth writer, which the search is tuned for. Most are questions by newcomers. */
-const factsTuningFloor: Score = { meanReciprocalRank: 0.8, successAt1: 0.7, successAt5: 0.93 }
+const factsTuningFloor: Score = { meanReciprocalRank: 0.82, successAt1: 0.73, successAt5: 0.94 }
+/** The same for those of a fifth writer. */
+const factsNewcomersFloor: Score = { meanReciprocalRank: 0.87, successAt1: 0.8, successAt5: 0.97 }
 
 let engine: SearchEngine
 
@@ -50,6 +53,7 @@ describe.each([
   ['the cases by readers of the facts held out', facts.filter(isHeldOut), factsHeldOutFloor],
   ['the later cases by readers of the facts', factsLater, factsLaterFloor],
   ['the cases by readers of the facts for tuning', factsTuning, factsTuningFloor],
+  ['the cases by newcomers from other tools', factsNewcomers, factsNewcomersFloor],
 ])('%s', (name, cases, least) => {
   test('find an acceptable section first, or at least among the first', async () => {
     const score = scoreOf(await ask(cases))
@@ -61,6 +65,8 @@ describe.each([
 })
 
 afterAll(async () => {
-  const tuned = await ask([...first, ...later, ...facts, ...factsTuning].filter((one) => !isHeldOut(one)))
+  const tuned = await ask(
+    [...first, ...later, ...facts, ...factsTuning, ...factsNewcomers].filter((one) => !isHeldOut(one)),
+  )
   console.log(`Not among the first five, of ${tuned.length} cases that are not held out:\n${describeMisses(tuned)}`)
 })
