@@ -69,9 +69,9 @@ async function go({ page, transfers }: Visit, url: string, isHovered: boolean): 
   return { time, requests: made.filter(isOfPage).length, bytes: made.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** Whether a request comes with the page. The code of a directive comes once per tab, and the check for a new build once a minute. */
+/** Whether a request comes with the page: the look for a new build follows it, at most once a minute. */
 function isOfPage({ url }: Transfer): boolean {
-  return !/assets\/(?:nav\/|js\/\D)/.test(url)
+  return !url.includes('/assets/nav/')
 }
 
 async function addLink(page: Page, url: string): Promise<void> {

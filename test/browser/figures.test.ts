@@ -62,7 +62,7 @@ test('data moves along its lines while the drawing is scrolled past, unless the 
   const offset = (): Promise<number> =>
     line.evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeDashoffset))
   const scrollBy = (distance: number): Promise<void> =>
-    page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), distance)
+    page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), distance)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await scrollBy(100)
   await expect.poll(offset).toBeLessThan(0)

@@ -4,7 +4,7 @@ import { optionId } from '../combobox/use-listbox.ts'
 import type { Choice } from './use-options.ts'
 
 /** Pause in typing or scrolling before texts are fetched, in milliseconds. */
-const pause = 100
+const pause = 250
 
 /**
  * Loads excerpts of hits as they scroll into view. Excerpts of the previous query stay until the new ones arrive, so that
