@@ -34,8 +34,6 @@ export const weights = {
   slips: [1, 0.75, 0.5],
   joined: 0.9,
   synonym: 0.45,
-  /** A concept's name of a single word, such as `workflow`, for what only readers say, such as `zap`. */
-  concept: 0.68,
   /** The same, if no page has the typed word. */
   synonymOfUnknown: 1.2,
   /** Factor for a match by synonym. */

@@ -33,7 +33,7 @@ test('where a line comes or goes, most shards stay as they were', () => {
 test('a frequent term leaves the sections that only mention it', () => {
   const postings = { sections: [1, 4, 6], impacts: [2, 7, 1] }
   expect(dropMentions(postings, 50)).toEqual({ sections: [4], impacts: [7] })
-  expect(dropMentions(postings, 200)).toEqual(postings)
+  expect(dropMentions(postings, 150)).toEqual(postings)
   const mentions = { ...postings, impacts: [2, 1, 2] }
   expect(dropMentions(mentions, 50)).toEqual(mentions)
 })

@@ -11,7 +11,7 @@ export interface TermPostings {
 export const maxPostings = 4000
 
 /** For terms in more than this share of all sections, postings up to this impact are mere mentions. */
-const mention = { share: 0.015, impact: 2 }
+const mention = { share: 0.02, impact: 2 }
 
 /** Removes mere mentions from the postings of a frequent term, unless nothing would be left. */
 export function dropMentions(postings: TermPostings, sectionCount: number): TermPostings {

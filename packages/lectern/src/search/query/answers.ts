@@ -1,8 +1,7 @@
 import type { IndexedAnswer, SearchCore } from '../index/format.ts'
 import { type Lexicon, termOf } from '../index/lexicon.ts'
 import type { SearchAnswer } from '../provider.ts'
-import { lightWords, stemsOf } from '../text/light-words.ts'
-import { stem } from '../text/stem.ts'
+import { lightWords } from '../text/light-words.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
 import { endpointCloseness, endpointIn, isEndpoint } from './endpoint.ts'
@@ -21,16 +20,17 @@ const minRelatedness = 0.4
 /** Minimum certainty for a word of a keyword: allows typos, but not synonyms. */
 const minTypedSureness = 0.75
 
-/** Stems of words that ask for a kind of answer and aren't part of its name. */
+/** Words that ask for a kind of answer and aren't part of its name. */
 const askingWords: Record<SearchAnswer['kind'], ReadonlySet<string>> = {
   constant: new Set([
     ...lightWords,
-    ...stemsOf(
-      'big large long high often value number default allow max maximum limit quota keep second minute day ms workflow team organization',
-    ),
+    ...(
+      'big large long high often value number default allowed max maximum limit limits quota keep kept ' +
+      'seconds minutes days ms workflow team organization'
+    ).split(' '),
   ]),
-  error: stemsOf('error exception message warning fix solve get handle mean workflow'),
-  endpoint: stemsOf('api endpoint rest http call request curl method path url route'),
+  error: new Set('error errors exception message warning fix solve getting get handle mean means workflow'.split(' ')),
+  endpoint: new Set('api endpoint rest http call request curl method path url route'.split(' ')),
 }
 /** The heading of a constant's section counts as its name only together with one of these. */
 const quantityWords = new Set(
@@ -89,7 +89,7 @@ function closeness(
   lexicon: Lexicon,
 ): number {
   const own = new Set([name, ...others].flatMap((text) => termsIn(text, lexicon)))
-  const significant = asked.filter(({ word }) => word && !askingWords[kind].has(stem(word)))
+  const significant = asked.filter(({ word }) => word && !askingWords[kind].has(word))
   if (significant.length === 0) return 0
   // Longer keywords win: `team price` before `price`.
   const longest = Math.max(
@@ -101,16 +101,12 @@ function closeness(
       isPlaceholder(word, name, kind) || [...terms].some(([term, sure]) => sure >= minRelatedness && own.has(term)),
   )
   if (!isAboutIt) return 0
-  if (kind === 'endpoint')
-    return asksForEndpoint(name, asked, lexicon) ? enough(share(name, (word) => stopWords.has(word))) : 0
+  if (kind === 'endpoint') return asksForEndpoint(name, asked, lexicon) ? enough(share(name, stopWords)) : 0
   if (kind === 'error') return isStatusOf(significant, others) ? 1 : enough(most([name, ...others]))
   const asksQuantity = asked.some(({ word }) => quantityWords.has(word) || bounds.some((words) => words.has(word)))
   const isHeading = significant.length > 1 && most(others) >= minHeadingShare
   if (!asksQuantity) return Math.max(enough(share(name)), headingShare * Number(isHeading))
-  const ofName = Math.max(
-    share(name),
-    share(name, (word) => askingWords.constant.has(stem(word))),
-  )
+  const ofName = Math.max(share(name), share(name, askingWords.constant))
   const said = Math.max(enough(ofName), headingShare * enough(most(others)))
   return said && Math.max(0.01, said + boundBonus * boundMatch(name, typed))
 
@@ -118,8 +114,8 @@ function closeness(
     return Math.max(...names.map((text) => share(text)))
   }
 
-  function share(text: string, isIgnored: (word: string) => boolean = () => false): number {
-    return saidShare(text, isIgnored, asked, typed, lexicon)
+  function share(text: string, without: ReadonlySet<string> = new Set()): number {
+    return saidShare(text, without, asked, typed, lexicon)
   }
 }
 
@@ -149,7 +145,7 @@ function asksForEndpoint(name: string, asked: readonly Asked[], lexicon: Lexicon
   const [verb] = termsIn(name, lexicon)
   return asked.some(
     ({ word, terms }) =>
-      !word || askingWords.endpoint.has(stem(word)) || (verb !== undefined && (terms.get(verb) ?? 0) >= minSureness),
+      !word || askingWords.endpoint.has(word) || (verb !== undefined && (terms.get(verb) ?? 0) >= minSureness),
   )
 }
 
@@ -172,12 +168,12 @@ function boundMatch(name: string, typed: ReadonlySet<string>): number {
 /** Share of a name's words in the query. Stop words must be typed, because `memory` alone is not `Out of Memory`. */
 function saidShare(
   name: string,
-  isIgnored: (word: string) => boolean,
+  without: ReadonlySet<string>,
   asked: readonly Asked[],
   typed: ReadonlySet<string>,
   lexicon: Lexicon,
 ): number {
-  const words = wordsOf(name).filter(({ isWhole, text }) => !isWhole && !isIgnored(text))
+  const words = wordsOf(name).filter(({ isWhole, text }) => !isWhole && !without.has(text))
   const said = words.filter(({ text }) => {
     if (stopWords.has(text)) return typed.has(text)
     const term = termOf(lexicon, text)

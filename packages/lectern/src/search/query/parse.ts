@@ -6,7 +6,7 @@ import { stem } from '../text/stem.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { type Word, wordsOf } from '../text/words.ts'
 import { weights } from '../weights.ts'
-import { type Alternative, type SynonymGroup, synonymsAt } from './synonyms.ts'
+import { type SynonymGroup, synonymsAt } from './synonyms.ts'
 import { routeIn } from './typed-address.ts'
 
 /** Terms that a word may mean -> certainty, from 0 to 1. */
@@ -17,8 +17,8 @@ export interface Unit {
   /** As typed, in lower case. */
   word: string
   expansions: Expansions
-  /** Synonymous phrases. */
-  alternatives: readonly Alternative[]
+  /** Synonymous phrases, as lists of terms. */
+  alternatives: readonly (readonly number[])[]
 }
 
 export interface Query {
@@ -80,8 +80,8 @@ function namesIn(words: readonly Word[]): string[] {
 export function sureTerms({ expansions, alternatives }: Unit): Map<number, number> {
   const sure = new Map(expansions)
   // One word of a phrase isn't the phrase: `limit` alone is not `time limit`.
-  for (const { terms, sure: ofPhrase } of alternatives)
-    for (const term of terms) sure.set(term, Math.max(sure.get(term) ?? 0, ofPhrase / terms.length))
+  for (const phrase of alternatives)
+    for (const term of phrase) sure.set(term, Math.max(sure.get(term) ?? 0, weights.synonym / phrase.length))
   return sure
 }
 
@@ -121,10 +121,10 @@ function joinAdjacent(asked: readonly string[], expanded: readonly Map<number, n
 }
 
 /** `datastore` is `data store` on others. */
-function splitWord(word: string, lexicon: Lexicon): Alternative[] {
+function splitWord(word: string, lexicon: Lexicon): number[][] {
   for (let at = 3; at <= word.length - 3; at += 1) {
-    const terms = [word.slice(0, at), word.slice(at)].flatMap((half) => termOf(lexicon, half) ?? [])
-    if (terms.length === 2) return [{ terms, sure: weights.synonym }]
+    const halves = [word.slice(0, at), word.slice(at)].flatMap((half) => termOf(lexicon, half) ?? [])
+    if (halves.length === 2) return [halves]
   }
   return []
 }

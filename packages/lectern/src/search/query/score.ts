@@ -1,7 +1,6 @@
 import { highestImpact } from '../index/format.ts'
 import type { IndexStore, Postings } from '../index/store.ts'
 import { lightWords } from '../text/light-words.ts'
-import { stem } from '../text/stem.ts'
 import { weights as shares } from '../weights.ts'
 import type { Expansions, Query, Unit } from './parse.ts'
 
@@ -116,7 +115,7 @@ function* termsOf({ units, names }: Query): Generator<number> {
   yield* names
   for (const { expansions, alternatives } of units) {
     yield* expansions.keys()
-    yield* alternatives.flatMap(({ terms }) => terms)
+    yield* alternatives.flat()
   }
 }
 
@@ -143,13 +142,14 @@ function scoreUnit(
 ): UnitScore {
   const own = scoreWord(expansions, postings)
   const sections = new Map(own)
-  for (const { terms, sure } of alternatives) {
-    for (const [section, score] of scorePhrase(terms, postings)) {
-      const value = score * (own.size > 0 ? sure : shares.synonymOfUnknown)
+  const share = own.size > 0 ? shares.synonym : shares.synonymOfUnknown
+  for (const phrase of alternatives) {
+    for (const [section, score] of scorePhrase(phrase, postings)) {
+      const value = score * share
       if (value > (sections.get(section) ?? 0)) sections.set(section, value)
     }
   }
-  const lightness = lightWords.has(stem(word)) ? shares.light : 1
+  const lightness = lightWords.has(word) ? shares.light : 1
   return {
     own,
     sections,

@@ -2,7 +2,6 @@ import { type Lexicon, termOf } from '../index/lexicon.ts'
 import { stem } from '../text/stem.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
-import { weights } from '../weights.ts'
 
 /** A phrase of the list of synonyms. */
 export interface Phrase {
@@ -15,13 +14,6 @@ export interface Phrase {
 export interface SynonymGroup {
   said: readonly Phrase[]
   meant: readonly Phrase[]
-}
-
-/** Another phrase for a word of the query. */
-export interface Alternative {
-  terms: readonly number[]
-  /** Certainty, from 0 to 1. */
-  sure: number
 }
 
 /** @param groups lists of phrases with the same meaning; after an empty one, phrases that only readers use */
@@ -45,26 +37,26 @@ function termsOf(words: readonly string[], lexicon: Lexicon): number[] | null {
 }
 
 /**
- * Synonyms of the phrase that contains the word at `index`.
+ * Synonyms of the phrase that contains the word at `index`, as lists of terms.
  * @param stems stems of the query's words
  */
-export function synonymsAt(stems: readonly string[], index: number, groups: readonly SynonymGroup[]): Alternative[] {
+export function synonymsAt(
+  stems: readonly string[],
+  index: number,
+  groups: readonly SynonymGroup[],
+): (readonly number[])[] {
   const found = groups.flatMap(({ said, meant }) => {
     const [phrase] = said
       .filter((one) => isSaidAt(one.stems, stems, index))
       .sort((a, b) => b.stems.length - a.stems.length)
-    return phrase ? [{ phrase, meant, isConcept: said !== meant }] : []
+    return phrase ? [{ phrase, meant }] : []
   })
   // `throw away` says nothing about throwing.
   const longest = Math.max(...found.map(({ phrase }) => phrase.stems.length))
-  return found.flatMap(({ phrase, meant, isConcept }) =>
+  return found.flatMap(({ phrase, meant }) =>
     phrase.stems.length < longest
       ? []
-      : meant.flatMap(({ terms }) => {
-          if (terms === null || terms === phrase.terms) return []
-          // One word is the name of the thing; several describe it, and sections may have them by accident.
-          return [{ terms, sure: isConcept && terms.length === 1 ? weights.concept : weights.synonym }]
-        }),
+      : meant.flatMap(({ terms }) => (terms === null || terms === phrase.terms ? [] : [terms])),
   )
 }
 

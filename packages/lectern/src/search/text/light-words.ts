@@ -1,13 +1,9 @@
-import { stem } from './stem.ts'
-
 /**
- * Stems of common words in questions that may also be search terms, so they count less. In a separate file, because the dialog
+ * Common words in questions that may also be search terms, so they count less. In a separate file, because the dialog
  * doesn't need them. One line, because line breaks would be part of what readers download.
  */
-export const lightWords: ReadonlySet<string> = stemsOf(
-  'get use want need know see make happen mean tell let try many much something someone anyone thing without another now right really actually work possible way able go show give find look more all whole one two first same different',
+export const lightWords: ReadonlySet<string> = new Set(
+  'get gets getting got use uses using used want wants wanted need needs needed know see make makes happen happens mean means tell let try trying many much something someone anyone thing without while another now right still currently really actually work works working possible way able go goes going show shows give find look'.split(
+    ' ',
+  ),
 )
-
-export function stemsOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').map(stem))
-}
