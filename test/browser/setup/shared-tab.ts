@@ -36,6 +36,7 @@ export interface Media {
 async function leave(page: Page): Promise<void> {
   const context = page.context()
   for (const event of events) page.removeAllListeners(event)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(context.pages().map((other) => other.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   await context.setOffline(false)

@@ -13,7 +13,7 @@ export interface Visit {
   reducedMotion?: boolean
   /** Whether the reader makes the first move, which brings the application. */
   starts?: boolean
-  /** Whether the test leaves something behind in its tab, such as a script. */
+  /** Whether the test needs a tab of its own: it leaves something behind, such as a script, or must not find files in the cache. */
   own?: boolean
   /** What the test puts in place before the page is asked for. */
   before?(page: Page): Promise<unknown>

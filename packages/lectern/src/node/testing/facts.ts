@@ -145,7 +145,7 @@ function isBlock(node: HtmlElement): boolean {
 
 /** What readers don't see without JavaScript, or don't read. */
 function isHidden(node: HtmlElement): boolean {
-  const isControl = /^(?:form|button|output|select|script|style|template)$/.test(node.tagName)
+  const isControl = /^(?:form|button|fieldset|output|select|script|style|template)$/.test(node.tagName)
   const isOff = node.attrs.some(
     ({ name, value }) => name === 'data-needs-client' || (name === 'aria-hidden' && value === 'true'),
   )
