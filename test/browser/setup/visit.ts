@@ -54,9 +54,10 @@ export function address(path: string, site: keyof Origins = 'reader'): string {
 }
 
 /** Whether the test changes its tab or its browser in a way that can't be taken back. */
-function needsOwnTab({ own = false, before, browser, slowdown, javaScript = true, site }: Visit): boolean {
+function needsOwnTab({ own, before, browser, slowdown, javaScript = true, starts = javaScript, site }: Visit): boolean {
   const isChanged = before !== undefined || browser !== undefined || slowdown !== undefined || slowdownOfAll > 1
-  return own || isChanged || !javaScript || site === 'offline'
+  // Before the application is there, it matters which files the browser has.
+  return own === true || isChanged || !starts || site === 'offline'
 }
 
 async function sharedPage(options: Visit): Promise<Page> {
