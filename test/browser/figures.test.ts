@@ -61,14 +61,27 @@ test('data moves along its lines while the drawing is scrolled past, unless the 
   const line = page.locator('figure.drawing svg .flow:not(.head)').first()
   const offset = (): Promise<number> =>
     line.evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeDashoffset))
-  const scrollBy = (distance: number): Promise<void> =>
-    page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), distance)
+  const scrollDown = (distance: number): Promise<void> =>
+    page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), distance)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await scrollBy(100)
+  await scrollDown(100)
   await expect.poll(offset).toBeLessThan(0)
   const before = await offset()
-  await scrollBy(100)
+  await scrollDown(100)
   await expect.poll(offset).toBeLessThan(before)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(offset).toBe(0)
+})
+
+test.each(['laptop', 'phone'] as const)('a drawing is in its place before its text arrives: %s', async (screen) => {
+  const page = await visit('/quickstart/', { site: 'own', screen })
+  const figure = page.locator('figure.drawing.narrow').first()
+  const place = (): Promise<number[]> =>
+    figure.locator('svg').evaluate((svg) => {
+      const { left, top } = svg.getBoundingClientRect()
+      return [left, top]
+    })
+  const complete = await place()
+  await figure.locator('figcaption').evaluate((caption) => caption.remove())
+  expect(await place()).toEqual(complete)
 })
