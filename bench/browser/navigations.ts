@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type Figure, medianFigure, worst } from '../figure.ts'
 import type { BenchSite } from './bench-site.ts'
 import { within } from './limit.ts'
-import { metric, type Transfer, untilIdle, type Visit, visit, wake } from './visit.ts'
+import { metric, untilIdle, type Visit, visit, wake } from './visit.ts'
 
 const frame = 1000 / 60
 
@@ -66,12 +66,7 @@ async function go({ page, transfers }: Visit, url: string, isHovered: boolean): 
   await untilIdle(page)
   // Ignores cached requests, such as for the icon after each navigation.
   const made = transfers.slice(before).filter(({ bytes }) => bytes > 0)
-  return { time, requests: made.filter(isOfPage).length, bytes: made.reduce((sum, { bytes }) => sum + bytes, 0) }
-}
-
-/** Whether a request comes with the page: the look for a new build follows it, at most once a minute. */
-function isOfPage({ url }: Transfer): boolean {
-  return !url.includes('/assets/nav/')
+  return { time, requests: made.length, bytes: made.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 async function addLink(page: Page, url: string): Promise<void> {

@@ -139,7 +139,7 @@ test('back during the smooth scroll of a link leads to where the reader was', as
 describe('while back is loading', () => {
   /** The reader has come from far down a long page, whose chunk is not here and is held back. */
   async function leaveLongPage(): Promise<{ page: Page; long: { release(): void } }> {
-    const page = await visit('/guide/long/', { expects: /Failed to load resource/, own: true })
+    const page = await visit('/guide/long/', { expects: /Failed to load resource/, ownTab: true })
     await scrollDown(page, 1500)
     const sidebar = page.getByRole('navigation', { name: 'Sidebar' })
     await sidebar.getByText('Elements').click()

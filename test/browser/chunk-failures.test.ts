@@ -43,7 +43,7 @@ test('a chunk that fails is reported with its number, cause, and address, and ca
 })
 
 test('a reader who is offline sees a message and can stay', async () => {
-  const page = await visit('/reference/', { expects, own: true })
+  const page = await visit('/reference/', { expects, ownTab: true })
   await page.context().setOffline(true)
   await clickAlpha(page)
   await expect.poll(() => alertOf(page).innerText()).toContain('(error: ')
@@ -159,7 +159,7 @@ test('a missing chunk for which the host sends a page is missing all the same', 
 /** The reader is on Alpha, and the previous page, Reference, needs to be loaded again. */
 async function standOnAlpha(): Promise<{ page: Page; url: string }> {
   const { url } = await chunkOf('/reference/')
-  const page = await visit('/reference/', { expects, own: true })
+  const page = await visit('/reference/', { expects, ownTab: true })
   await clickAlpha(page)
   await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor()
   await page.reload()

@@ -149,7 +149,7 @@ test('a link works before the application is there', async () => {
 const rules = (page: Page): Locator => page.locator('script[type=speculationrules]')
 
 test('before the application is there, the document of a link is fetched ahead of the click', async () => {
-  const page = await visit('/guide/', { starts: false, own: true })
+  const page = await visit('/guide/', { starts: false })
   const app = await page.context().newCDPSession(page)
   // Requests that are intercepted would bypass what was fetched ahead.
   await app.send('Network.enable')

@@ -48,7 +48,7 @@ test('a bar shows that a page is loading: it starts at 8 %, creeps, fills up, an
 })
 
 test('the bar moves to its end once the page is on the screen, even on a slow device', async () => {
-  const page = await visit('/api/overview/', { site: 'own', own: true })
+  const page = await visit('/api/overview/', { site: 'own', ownTab: true })
   // The longest page takes longest to render.
   const longest = await hold(page, /assets\/js\/\d+\./)
   await page.locator('#sidebar a[href$="/api/rest/"]').first().click()

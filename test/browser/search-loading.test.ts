@@ -60,23 +60,6 @@ test('a pointer that rests on the box while the application comes fetches them a
   await expect.poll(() => asked.some((url) => searchIndex.test(url))).toBe(true)
 })
 
-test('code and index are fetched while the application starts if the dialog is already open', async () => {
-  const page = await visit('/guide/', { starts: false })
-  await page.evaluate(() => {
-    const { documentElement: root } = document
-    const observer = new MutationObserver(() => performance.mark('ready'))
-    observer.observe(root, { attributeFilter: ['data-ready'] })
-  })
-  await page.keyboard.press('/')
-  await isSearchReady(page)
-  const [asked = 0, ready = 0] = await page.evaluate((file) => {
-    const code = performance.getEntriesByType('resource').find(({ name }) => new RegExp(file).test(name))
-    return [code?.startTime, performance.getEntriesByName('ready')[0]?.startTime]
-  }, searchCode.source)
-  expect(asked).toBeGreaterThan(0)
-  expect(asked).toBeLessThan(ready)
-})
-
 test("a failed preload isn't reported, and is fetched again when it's needed", async () => {
   const page = await visit('/guide/', { expects: /Failed to load resource/ })
   await page.route(searchCode, (route) => route.fulfill({ status: 503 }))

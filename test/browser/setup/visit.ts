@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import type { Origins } from './global.ts'
-import { type Media, shareTab } from './shared-tab.ts'
+import { type Media, shareTab, stopRouting } from './shared-tab.ts'
 
 /** How a reader comes to a page. */
 export interface Visit {
@@ -13,8 +13,8 @@ export interface Visit {
   reducedMotion?: boolean
   /** Whether the reader makes the first move, which brings the application. */
   starts?: boolean
-  /** Whether the test needs a tab of its own: it leaves something behind, such as a script, or must not find files in the cache. */
-  own?: boolean
+  /** Whether the test needs a tab that no other test has used: it leaves a change behind, or expects an empty cache. */
+  ownTab?: boolean
   /** What the test puts in place before the page is asked for. */
   before?(page: Page): Promise<unknown>
   /** How many times slower the page's processor is than this machine's. */
@@ -53,11 +53,18 @@ export function address(path: string, site: keyof Origins = 'reader'): string {
   return `${inject('origins')[site]}/docs${path}`
 }
 
-/** Whether the test changes its tab or its browser in a way that can't be taken back. */
-function needsOwnTab({ own, before, browser, slowdown, javaScript = true, starts = javaScript, site }: Visit): boolean {
+/** Whether a visit changes its tab for good, or depends on the cache, as everything does until the application has started. */
+function needsOwnTab({
+  ownTab,
+  before,
+  browser,
+  slowdown,
+  javaScript = true,
+  starts = javaScript,
+  site,
+}: Visit): boolean {
   const isChanged = before !== undefined || browser !== undefined || slowdown !== undefined || slowdownOfAll > 1
-  // Before the application is there, it matters which files the browser has.
-  return own === true || isChanged || !starts || site === 'offline'
+  return ownTab === true || isChanged || !starts || site === 'offline'
 }
 
 async function sharedPage(options: Visit): Promise<Page> {
@@ -86,9 +93,8 @@ function expectNoMessages(page: Page, { expects }: Visit): void {
   })
 }
 
-/** Requests that are being answered for the page when a test ends are no failure of it. */
 async function closeContext(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await stopRouting(context)
   await context.close()
 }
 

@@ -17,7 +17,7 @@ import { whenIdle } from './platform/when-idle.ts'
 import { applyInViewportFirst, renderAllSections, startContentVisibility } from './scrolling/content-visibility.ts'
 import { elementForHash, reveal } from './scrolling/reveal.ts'
 import { type ScrollSpy, startScrollSpy } from './scrolling/scroll-spy.ts'
-import { type LoadSearch, prefetchEarly, startSearchDialog, startSearchPrefetch } from './search/open-search.ts'
+import { type LoadSearch, startSearchDialog, startSearchPrefetch } from './search/open-search.ts'
 import { saveQuery, searchDialog } from './search/search-field.ts'
 import {
   applyHighlightsFromOtherTab,
@@ -86,7 +86,6 @@ export async function startApp(view: View): Promise<RunningApp> {
   // The document and the navigation data are from different deployments. A reload gets both from the same one.
   if (!first.isCurrent && first.shown.data.key !== NOT_SAVED && loadOnce(location.href))
     return new Promise(() => undefined)
-  prefetchEarly(nav, view.loadSearch)
   const { data: page, html } = first.shown
   // They arrive during hydration. Waiting for them here would be a deadlock, as they import modules of this application.
   void loadClients(html)

@@ -21,7 +21,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
           node instanceof Element ? `${node.localName}.${node.className}` : `"${node?.textContent ?? ''}"`,
         )
         const visible = sources.length === 0 || sources.some(({ node }) => !(node instanceof Text) || node.data.trim())
-        if (!hadRecentInput && value >= 0.001 && visible) shifts.push(`${value.toFixed(6)}: ${nodes.join(', ')}`)
+        if (!hadRecentInput && value >= 0.001 && visible) shifts.push(`${value.toFixed(4)}: ${nodes.join(', ')}`)
       }
     }
     const observer = new PerformanceObserver((list) => record(list.getEntries()))

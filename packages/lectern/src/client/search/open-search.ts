@@ -2,7 +2,6 @@ import { findReason } from '../../shared/load-failure.ts'
 import { SEARCH_CHUNK } from '../../shared/page-chunk.ts'
 import { withBase } from '../../shared/routes/routes.ts'
 import { CHUNK_TIMEOUT } from '../../shared/shell-constants.ts'
-import type { NavData } from '../../shared/site-data.ts'
 import { ChunkError } from '../loading/chunk-error.ts'
 import { forgetFullLoad, loadOnce } from '../loading/recovery.ts'
 import { clearBackgroundInert, setBackgroundInert } from '../shell/inert-background.ts'
@@ -69,21 +68,9 @@ export function startSearchDialog(): void {
   addEventListener('popstate', () => dialog?.close())
 }
 
-const buttons = '[data-action="search"]'
-
-/** Fetches code and index during hydration if the reader is about to search or already has the dialog open. */
-export function prefetchEarly(nav: NavData, load: LoadSearch): void {
-  const asks = document.querySelector(`${buttons}:is(:hover,:focus),.search-dialog[open]`)
-  // Opening the dialog retries and reports failures.
-  if (asks)
-    load().then(
-      (code) => code.prefetchIndex(nav),
-      () => undefined,
-    )
-}
-
 /** Fetches code and index when the pointer or the focus is on a search button. */
 export function startSearchPrefetch(store: Store, load: LoadSearch): void {
+  const buttons = '[data-action="search"]'
   const prefetch = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest(buttons)) void loadSearch(store, load)
   }

@@ -22,9 +22,11 @@ const maxFetched = 16
 /** The sections that answer a query, best first. */
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
-  const most = store.isSharded ? maxFetched : maxCandidates
+  // Looking up the places of all candidates doubles the time of a query, and only titles of pages matter beyond the first ones.
   const isPage = (section: number): boolean => store.pageOf[section] !== store.pageOf[section - 1]
-  const known = candidates.filter(({ section }, index) => index < most || (!store.isSharded && isPage(section)))
+  const known = store.isSharded
+    ? candidates.slice(0, maxFetched)
+    : candidates.filter(({ section }, index) => index < maxCandidates || isPage(section))
   const places = await store.places(known.map(({ section }) => section))
   const isAsked = ({ place }: Ranked): number => (place.link === query.route ? 2 : Number(isTitle(place, query.slug)))
   const ranked = known.flatMap((candidate, index): Ranked[] => {

@@ -52,6 +52,7 @@ export async function prepareOutput(outDir: string): Promise<string> {
 /** Removes the temporary folder, after completing or undoing a swap that was interrupted. */
 export async function discardOutput(outDir: string): Promise<void> {
   const work = workFolderOf(outDir)
+  // Left by an interrupted removal. Renaming to it fails unless it's gone.
   await rm(work.removed, { recursive: true, force: true })
   if (existsSync(work.old)) {
     if (existsSync(outDir)) {

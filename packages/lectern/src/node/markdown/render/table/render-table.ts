@@ -28,13 +28,11 @@ export function renderTableBox({ label, cells, aligns }: DirectiveTable, pickerN
   const isList = stacks(widths)
   const isWide = scrolls(widths)
   const columns = describeColumns(cells, aligns, isList)
-  const narrowest = tableBox(
-    widths,
-    columns.map(({ part }) => part),
-  )
+  const parts = columns.map(({ part }) => part)
+  const narrowest = isList ? tableBox(widths, parts) : { name: null, width: wideBox }
   const traits = [
     isList && 'stack',
-    isList && narrowest.name,
+    narrowest.name,
     namesOf(cells).length > 0 && 'names',
     // Its style must not wait for the first such cell to arrive.
     rows.some((row) => row.some((html) => html.startsWith('<span class="reference-part endpoint"'))) && 'endpoints',
@@ -45,7 +43,7 @@ export function renderTableBox({ label, cells, aligns }: DirectiveTable, pickerN
     ...(isWide && { tabindex: 0, role: 'group', 'aria-label': label }),
   }
   const picker = isList && pickerName !== undefined ? renderPlanPicker(columns.slice(1), pickerName, label) : ''
-  const { minWidth, groups } = renderColumns(widths, isList, isList ? narrowest.width : wideBox)
+  const { minWidth, groups } = renderColumns(widths, isList, narrowest.width)
   const table = { width: minWidth, 'aria-label': isWide ? null : label, role: isList && 'table' }
   const renderRow = (row: readonly string[], render: CellRenderer): string =>
     `<tr${attributes({ role: isList && 'row' })}>${columns.map((column, index) => render(row[index] ?? '', column)).join('')}</tr>`
