@@ -30,9 +30,10 @@ test.each([
 ])('on the front page every heading has its turn, in reading order: %o', async (size) => {
   const page = await open('/', size)
   const inOrder = await page.locator('article h2[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`))
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  // The page may still grow, so its end is looked up on the way.
+  const end = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   const seen = [hashOf(page)]
-  for (let top = 24; top < end + 24; top += 24) {
+  for (let top = 24; top < (await end()) + 24; top += 24) {
     await scrollTo(page, top)
     if (seen.at(-1) !== hashOf(page)) seen.push(hashOf(page))
   }

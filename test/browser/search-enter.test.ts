@@ -74,6 +74,21 @@ test('closing the dialog withdraws that Enter, even if it is opened again before
   expect(page.url()).toBe(address('/reference/'))
 })
 
+test('closing the dialog withdraws that Enter, even if it is opened again before it reports that it was closed', async () => {
+  const { page, release } = await pressEnterEarly('beta')
+  await page.evaluate(() => {
+    const press = (key: string, target: EventTarget | null): void =>
+      void target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    press('Escape', document.activeElement)
+    document.querySelector<HTMLDialogElement>('.search-dialog')?.close()
+    press('/', document.body)
+  })
+  release()
+  await selected(page).getByText('Beta').waitFor()
+  expect(await dialog(page).count()).toBe(1)
+  expect(page.url()).toBe(address('/reference/'))
+})
+
 test('results that arrive after the dialog was closed are ignored', async () => {
   const { page, release } = await pressEnterEarly('beta')
   await closeSearch(page)

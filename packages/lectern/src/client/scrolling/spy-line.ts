@@ -26,7 +26,7 @@ export const MIN_STEP = 0.5
  *
  * - Headings in the same row share a position. They divide the distance to the next row evenly.
  * - Headings near the end can't be scrolled to. They divide the distance from the last reachable position to the end of the page, in
- *   proportion to the lengths of their sections.
+ *   proportion to the lengths of their sections, once the heading at that position has been current for as long as a short one of them.
  * - Headings near the top can't be scrolled to either. They take the first part of the page, one after the other.
  */
 export function currentHeading(geometry: Geometry): number {
@@ -52,9 +52,10 @@ function turns({ tops, documentHeight, offset }: Geometry, end: number): number[
   // Maps the rest of the document to the distance between the last reachable position and the end.
   const pace = (end - last) / (bottom - SPY_MARGIN - last)
   const approaches = places.slice(beyond).map((place) => last + (place - SPY_MARGIN - last) * pace)
+  const share = Math.min(MIN_SHARE, (end - last + SPY_MARGIN) / (approaches.length + 1))
   const lower = [
     ...reachable.map((place, index) => Math.max(place - SPY_MARGIN, justAfter(reachable[index - 1] ?? 0, place, 2))),
-    ...distribute(approaches, justAfter(last, end, approaches.length + 1), end),
+    ...distribute(approaches, Math.max(justAfter(last, end, approaches.length + 1), last - SPY_MARGIN + share), end),
   ]
   return [...distribute(places.slice(0, above), 0, lower[0] ?? end), ...lower]
 }

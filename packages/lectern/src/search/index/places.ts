@@ -13,6 +13,8 @@ export interface SectionLocation {
   keywords: number
   /** The file with its text, and the index in that file. */
   text: { file: string; index: number }
+  /** The terms of its names, once the ranking has read them. */
+  names?: readonly (readonly number[])[]
 }
 
 /** The section locations of some pages, in order. */

@@ -23,10 +23,10 @@ const maxFetched = 16
 export async function rankSections(query: Query, store: IndexStore): Promise<Ranked[]> {
   const { candidates, weights } = await scoreSections(query, store)
   // Looking up the places of all candidates doubles the time of a query, and only titles of pages matter beyond the first ones.
-  const isPage = (section: number): boolean => store.pageOf[section] !== store.pageOf[section - 1]
-  const known = store.isSharded
-    ? candidates.slice(0, maxFetched)
-    : candidates.filter(({ section }, index) => index < maxCandidates || isPage(section))
+  const { isSharded, pageOf } = store
+  const known = candidates.filter(({ section }, index) =>
+    isSharded ? index < maxFetched : index < maxCandidates || pageOf[section] !== pageOf[section - 1],
+  )
   const places = await store.places(known.map(({ section }) => section))
   const isAsked = ({ place }: Ranked): number => (place.link === query.route ? 2 : Number(isTitle(place, query.slug)))
   const ranked = known.flatMap((candidate, index): Ranked[] => {
@@ -75,7 +75,8 @@ export function titleCloseness(
   lexicon: Lexicon,
 ): number {
   const sure = units.map(sureTerms)
-  return Math.max(...namesOf(place, lexicon).map((name) => closenessOf(name, sure, weights)))
+  place.names ??= readNames(place, lexicon)
+  return Math.max(...place.names.map((name) => closenessOf(name, sure, weights)))
 }
 
 function closenessOf(
@@ -87,21 +88,16 @@ function closenessOf(
   const asked = weights.reduce((sum, weight) => sum + weight, 0)
   const said = units.reduce((sum, sure, index) => sum + (weights[index] ?? 0) * surest(sure), 0)
   const answered = name.reduce((sum, term) => sum + Math.max(0, ...units.map((sure) => sure.get(term) ?? 0)), 0)
-  const recall = asked === 0 ? 0 : said / asked
-  const precision = name.length === 0 ? 0 : answered / name.length
-  return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)
+  // Without words, a share is `NaN`.
+  const recall = said / asked || 0
+  const precision = answered / name.length || 0
+  return (2 * recall * precision) / (recall + precision) || 0
 }
 
-const knownNames = new WeakMap<SectionLocation, number[][]>()
-
-/** The terms of a heading and, for a page, also of its address. */
-function namesOf(place: SectionLocation, lexicon: Lexicon): readonly (readonly number[])[] {
-  const names = knownNames.get(place) ?? readNames(place, lexicon)
-  knownNames.set(place, names)
-  return names
-}
-
-/** The address is another name, or the beginning of the title. `webhooks` is not the name of `REST API example: Webhooks`. */
+/**
+ * The terms of a heading and, for a page, also of its address. That is another name, or the beginning of the title: `webhooks` is not
+ * the name of `REST API example: Webhooks`.
+ */
 function readNames({ title, level, link }: SectionLocation, lexicon: Lexicon): number[][] {
   const own = termsIn(title, lexicon)
   const address = level > 1 ? [] : termsIn(nameInRoute(link), lexicon)
@@ -111,7 +107,7 @@ function readNames({ title, level, link }: SectionLocation, lexicon: Lexicon): n
 
 /** `/workflows/steps/` -> `steps`. */
 function nameInRoute(route: string): string {
-  return route.split('/').findLast((part) => part !== '') ?? ''
+  return route.split('/').findLast(Boolean) ?? ''
 }
 
 function termsIn(text: string, lexicon: Lexicon): number[] {

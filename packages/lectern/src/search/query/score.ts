@@ -2,7 +2,7 @@ import { highestImpact } from '../index/format.ts'
 import type { IndexStore, Postings } from '../index/store.ts'
 import { lightWords } from '../text/light-words.ts'
 import { weights as shares } from '../weights.ts'
-import type { Expansions, Query, Unit } from './parse.ts'
+import { type Expansions, type Query, sureTerms, type Unit } from './parse.ts'
 
 /** A section that matches part of the query. */
 export interface Candidate {
@@ -111,12 +111,8 @@ function addNames(
 
 const nothing: Postings = { sections: [], impacts: [] }
 
-function* termsOf({ units, names }: Query): Generator<number> {
-  yield* names
-  for (const { expansions, alternatives } of units) {
-    yield* expansions.keys()
-    yield* alternatives.flat()
-  }
+function termsOf({ units, names }: Query): number[] {
+  return [...names, ...units.flatMap((unit) => [...sureTerms(unit).keys()])]
 }
 
 const share = (impact = 0): number => impact / highestImpact

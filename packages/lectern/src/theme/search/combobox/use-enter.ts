@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { searchDialog } from '../../../client/search/search-field.ts'
 import type { SearchProgress } from '../use-search.ts'
 import { optionId } from './use-listbox.ts'
 
@@ -18,7 +19,7 @@ interface EnterParts {
 
 /**
  * Handles Enter: opens the selected option, or searches for the suggestion if nothing was found. If the results of the
- * typed query haven't arrived, waits and opens the first one, unless the search fails or is closed first.
+ * typed query haven't arrived, waits and opens the first one, unless another key is pressed, or the search fails or is closed first.
  */
 export function useEnter({
   state,
@@ -34,7 +35,8 @@ export function useEnter({
     const press = awaited.current
     const isDone = state.type === 'found' && state.query === press?.query
     if (isDone || state.type === 'failed' || !isOpen) awaited.current = null
-    if (isDone && isOpen) take(first, press.inNewTab)
+    // Any other key withdraws it. The dialog doesn't report Escape if it's opened again at once.
+    if (isDone && isOpen && searchDialog()?.dataset.key === 'Enter') take(first, press.inNewTab)
   })
   useEffect(() => takeAwaited(state, isOpen), [state, isOpen])
   /** Acts like a click on the option. */
