@@ -35,7 +35,7 @@ describe.each(['laptop', 'phone'] as const)(
     test.each([
       ['/abuse/', '/api/rest/'],
       ['/api/rest/', '/workflows/copy/'],
-    ])('from %s to %s and back', async (from, to) => {
+    ])('from %s to %s and back', { timeout: 90_000 }, async (from, to) => {
       const page = await visit(from, { site: 'own', screen, slowdown: 8, before: watchLayoutShifts })
       await scrollToEnd(page)
       // No click, after which the browser would count nothing for half a second.

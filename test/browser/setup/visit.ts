@@ -193,10 +193,13 @@ export async function isReady(page: Page): Promise<void> {
 /** A section that the application has not laid out for good yet. */
 export const waitingSection = 'article > section:not([style*="visible"])'
 
-/** Until then, content above the reader can turn out taller than estimated, and the page's length is an estimate. */
+/**
+ * Until then, content above the reader can turn out taller than estimated, and the page's length is an estimate. A long reference with
+ * a slowed-down processor takes its time on a busy machine.
+ */
 export async function isLaidOut(page: Page): Promise<void> {
   await page.waitForFunction((selector) => document.querySelector(selector) === null, waitingSection, {
-    timeout: 8_000,
+    timeout: 30_000,
   })
 }
 
