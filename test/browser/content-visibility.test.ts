@@ -115,9 +115,12 @@ test('all tabs of a long page follow the one that is switched, which stays where
   const label = page.locator('.tabs[data-sync] > label').nth(1)
   await label.scrollIntoViewIfNeeded()
   const top = await label.evaluate((element) => element.getBoundingClientRect().top)
-  const waiting = await label.evaluate((element, selector) => {
+  const waiting = await label.evaluate(async (element, selector) => {
+    const count = (): number => document.querySelectorAll(selector).length
     if (element instanceof HTMLElement) element.click()
-    return document.querySelectorAll(selector).length
+    // The others follow after the frame that shows the chosen one.
+    while (count() === 0) await new Promise(requestAnimationFrame)
+    return count()
   }, waitingSection)
   expect(waiting).toBeGreaterThan(20)
   await isLaidOut(page)

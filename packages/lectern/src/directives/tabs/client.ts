@@ -16,7 +16,10 @@ export function start(group: HTMLElement): void {
   if (early) take(early.value)
   else if (stored !== null) choose(group, stored)
   group.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) take(target.value)
+    if (!(target instanceof HTMLInputElement)) return
+    const { value } = target
+    // The browser switches this group. With a slow processor, the others of a long reference would delay that by a tenth of a second.
+    requestAnimationFrame(() => setTimeout(take, 0, value))
   })
 }
 
