@@ -40,7 +40,8 @@ function renderResponse(use: DirectiveUse, group: string, isFirst: boolean): str
   const input = attributesOf({ type: 'radio', name: group, value: code, checked: isFirst })
   const meaning =
     to === undefined ? escapeText(text) : `<a${attributesOf({ href: use.resolveLink(to) })}>${escapeText(text)}</a>`
-  const words = text === '' ? '' : `<p><b>${escapeText(status)}</b> ${meaning}</p>`
+  const kind = attributesOf({ class: code.startsWith('2') ? 'success' : null })
+  const words = text === '' ? '' : `<p><b${kind}>${escapeText(status)}</b> ${meaning}</p>`
   return `<label><input${input}>${code}</label><div class="panel">${words}${use.renderBody()}</div>`
 }
 

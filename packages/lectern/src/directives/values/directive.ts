@@ -17,7 +17,8 @@ export const values = defineDirective({
       return `<label>${escapeText(label)} <input${input}></label>`
     })
     const words = body.length === 0 ? '' : `<p>${renderBody()}</p>`
-    return `<div class="reference-part your-values" data-needs-client><b>Your values</b>${words}${fields.join('')}</div>`
+    const kind = words === '' ? '' : ' explained'
+    return `<div class="reference-part your-values${kind}" data-needs-client><b>Your values</b>${words}${fields.join('')}</div>`
   },
   className: REFERENCE_PART,
   client: '../rail/client.ts',

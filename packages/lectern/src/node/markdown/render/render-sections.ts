@@ -33,10 +33,16 @@ function renderSection(nodes: readonly MarkdownNode[], tag: 'section' | 'div', c
       fix: 'merge the blocks, or add a heading between them',
     })
   }
-  if (aside < 0) return tag === 'div' ? blocks.join('') : `<section>${blocks.join('')}</section>`
+  if (aside < 0) return tag === 'div' ? blocks.join('') : wrapSection(blocks)
   const after = blocks.slice(aside + 1).join('')
   const rest = after === '' ? '' : `<div>${after}</div>`
   return `<${tag} class="part"><div>${blocks.slice(0, aside).join('')}</div>${blocks[aside]}${rest}</${tag}>`
+}
+
+function wrapSection(blocks: readonly string[]): string {
+  // A style would have to look for it with `:has()`, and then each click restyles all sections.
+  const only = blocks.length === 1 ? ' class="only-heading"' : ''
+  return `<section${only}>${blocks.join('')}</section>`
 }
 
 function beginsSection(index: number, nodes: readonly MarkdownNode[], context: RenderContext): boolean {
