@@ -49,6 +49,17 @@ test("the reader's own values appear in every sample, and secrets are gone when 
   expect(await page.evaluate(() => localStorage.getItem('value-YOUR_API_KEY'))).toBeNull()
 })
 
+test('the button for own values stays next to Copy when lines turn out to be long', async () => {
+  const page = await visit('/workflows/examples/send-slack-message/', { site: 'own' })
+  const block = page.locator('.code:has(.placeholder)').first()
+  const wrap = block.getByRole('button', { name: 'Wrap' })
+  await block.getByRole('button', { name: 'Your values' }).waitFor()
+  expect(await wrap.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await wrap.waitFor()
+  expect(await block.locator('.tools button').allTextContents()).toEqual(['Wrap', 'Your values', 'Copy'])
+})
+
 test('a menu with many headings leaves half of the screen to the text', async () => {
   const page = await visit('/components/api/', { site: 'own', screen: 'phone' })
   const menu = page.locator('.toc-menu')

@@ -74,7 +74,8 @@ export function addForm(block: Element, tools: Element, article: Element): void 
   button.ariaExpanded = 'false'
   button.addEventListener('click', () => open(form.hidden === true))
   form.addEventListener('keydown', ({ key }) => key === 'Escape' && open(false))
-  tools.prepend(button)
+  // The first tool, "Wrap", appears later if lines are long. What is after it doesn't move then.
+  tools.lastElementChild?.before(button)
   block.append(form)
 }
 
