@@ -93,7 +93,8 @@ describe('on any page', () => {
         expect(at(start)).toBe(index)
         const next = index + 1 < tops.length ? turnOf(index + 1, end, at) : end
         const section = (tops[index + 1] ?? Number.POSITIVE_INFINITY) - top
-        const shared = Math.min((end - lastPlace - 1) / beyond, (end - lastPlace + SPY_MARGIN) / (beyond + 1))
+        const withLast = lastPlace > 0 ? (end - lastPlace + SPY_MARGIN) / (beyond + 1) : Number.POSITIVE_INFINITY
+        const shared = Math.min((end - lastPlace - 1) / beyond, withLast)
         const room = top - offset < lastPlace ? SPY_MARGIN : shared
         expect(next - start).toBeGreaterThanOrEqual(Math.min(MIN_SHARE, section, room) - 1e-6)
       }

@@ -53,9 +53,10 @@ function turns({ tops, documentHeight, offset }: Geometry, end: number): number[
   const pace = (end - last) / (bottom - SPY_MARGIN - last)
   const approaches = places.slice(beyond).map((place) => last + (place - SPY_MARGIN - last) * pace)
   const share = Math.min(MIN_SHARE, (end - last + SPY_MARGIN) / (approaches.length + 1))
+  const endOfLast = reachable.length > 0 ? last - SPY_MARGIN + share : 0
   const lower = [
     ...reachable.map((place, index) => Math.max(place - SPY_MARGIN, justAfter(reachable[index - 1] ?? 0, place, 2))),
-    ...distribute(approaches, Math.max(justAfter(last, end, approaches.length + 1), last - SPY_MARGIN + share), end),
+    ...distribute(approaches, Math.max(justAfter(last, end, approaches.length + 1), endOfLast), end),
   ]
   return [...distribute(places.slice(0, above), 0, lower[0] ?? end), ...lower]
 }

@@ -6,20 +6,20 @@ import { deviceStorage } from '../../client/storage/safe-storage.ts'
 export function start(group: HTMLElement): void {
   const name = group.dataset.sync
   if (name === undefined) return
-  const take = (value: string): void => {
-    deviceStorage.set(storageKey(name), value)
-    switchOthers(group, name, value)
-  }
+  const store = (value: string): void => deviceStorage.set(storageKey(name), value)
   const stored = deviceStorage.get(storageKey(name))
   // The reader may have chosen while this part was loading.
   const early = inputsOf(group).find(({ checked, defaultChecked }) => checked && !defaultChecked)
-  if (early) take(early.value)
-  else if (stored !== null) choose(group, stored)
+  if (early) {
+    store(early.value)
+    switchOthers(group, name, early.value)
+  } else if (stored !== null) choose(group, stored)
   group.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     const { value } = target
+    store(value)
     // The browser switches this group. With a slow processor, the others of a long reference would delay that by a tenth of a second.
-    requestAnimationFrame(() => setTimeout(take, 0, value))
+    requestAnimationFrame(() => setTimeout(() => switchOthers(group, name, value)))
   })
 }
 

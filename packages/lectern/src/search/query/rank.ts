@@ -6,7 +6,7 @@ import type { IndexStore } from '../index/store.ts'
 import { stopWords } from '../text/stop-words.ts'
 import { wordsOf } from '../text/words.ts'
 import { weights as shares } from '../weights.ts'
-import { type Query, sureTerms, type Unit } from './parse.ts'
+import { type Query, sureTerms } from './parse.ts'
 import { type Candidate, scoreSections } from './score.ts'
 
 export interface Ranked {
@@ -28,12 +28,13 @@ export async function rankSections(query: Query, store: IndexStore): Promise<Ran
     isSharded ? index < maxFetched : index < maxCandidates || pageOf[section] !== pageOf[section - 1],
   )
   const places = await store.places(known.map(({ section }) => section))
+  const sure = query.units.map(sureTerms)
   const isAsked = ({ place }: Ranked): number => (place.link === query.route ? 2 : Number(isTitle(place, query.slug)))
   const ranked = known.flatMap((candidate, index): Ranked[] => {
     const place = places.get(candidate.section)
     // A page whose title is the query may have many more words, so it counts wherever it is.
     if (!place || (index >= maxCandidates && !isTitle(place, query.slug))) return []
-    return [{ place, score: closeScore(candidate, place, query, weights, store.lexicon) }]
+    return [{ place, score: closeScore(candidate, place, sure, weights, store.lexicon) }]
   })
   return raiseSiblings(ranked).sort((a, b) => isAsked(b) - isAsked(a) || b.score - a.score)
 }
@@ -58,23 +59,22 @@ function raiseSiblings(ranked: readonly Ranked[]): Ranked[] {
 function closeScore(
   { score }: Candidate,
   place: SectionLocation,
-  query: Query,
+  sure: readonly ReadonlyMap<number, number>[],
   weights: readonly number[],
   lexicon: Lexicon,
 ): number {
   const share = place.level > 1 ? shares.closeness : shares.pageCloseness
-  const closeness = titleCloseness(place, query.units, weights, lexicon) * share
+  const closeness = titleCloseness(place, sure, weights, lexicon) * share
   return score * (1 + place.keywords) ** shares.popularity * (1 + closeness)
 }
 
 /** How well a heading matches the query and is covered by it, from 0 to 1. */
-export function titleCloseness(
+function titleCloseness(
   place: SectionLocation,
-  units: readonly Unit[],
+  sure: readonly ReadonlyMap<number, number>[],
   weights: readonly number[],
   lexicon: Lexicon,
 ): number {
-  const sure = units.map(sureTerms)
   place.names ??= readNames(place, lexicon)
   return Math.max(...place.names.map((name) => closenessOf(name, sure, weights)))
 }
