@@ -17,11 +17,11 @@ test('tabs of one name switch together, by mouse and keyboard', async () => {
   expect((await panels(page)).at(-1)).toBe('Node.js it is.')
   await page.getByText('Python', { exact: true }).first().click()
   await expect.poll(async () => (await panels(page)).at(-1)).toContain('Python it is.')
-  expect(await radio(page, 'Python', 1).isChecked()).toBe(true)
+  await expect.poll(() => radio(page, 'Python', 1).isChecked()).toBe(true)
   await radio(page, 'Python', 1).focus()
   await page.keyboard.press('ArrowLeft')
   expect(await radio(page, 'Node.js', 1).isChecked()).toBe(true)
-  expect(await radio(page, 'Node.js', 0).isChecked()).toBe(true)
+  await expect.poll(() => radio(page, 'Node.js', 0).isChecked()).toBe(true)
   expect((await panels(page))[0]).toContain('export default 1')
 })
 

@@ -127,8 +127,9 @@ test('the next navigation takes them away, within the page and to another one, a
 
 test('a hit that is not reached leaves nothing behind for the next page', async () => {
   const page = await openSearch('/guide/', { expects: /Failed to load resource/ })
-  await typeQuery(page, 'beta', 'Beta')
+  // Before the preview asks for the page of the result.
   await page.route(/assets\/js\/\d+\./, (route) => route.fulfill({ status: 503 }))
+  await typeQuery(page, 'beta', 'Beta')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('The server returned an error.').waitFor()
   await page.unroute(/assets\/js\/\d+\./)
