@@ -44,6 +44,13 @@ describe('on a phone a table of fields is read without scrolling sideways', () =
         .locator('td:visible')
         .evaluateAll((cells) => cells.map((cell) => cell.className || 'text'))
     expect(await shown(0)).toEqual(['text', 'type', 'required yes', 'text'])
+    // Its label says it all: neither the word nor a tick follows.
+    const required = box.locator('.required.yes').first()
+    const [size, tick] = await required.evaluate((cell) => [
+      getComputedStyle(cell).fontSize,
+      getComputedStyle(cell, '::after').content,
+    ])
+    expect([size, tick]).toEqual(['0px', 'none'])
     expect(await shown(2)).toEqual(['text', 'type', 'text'])
     expect(await shown(3)).toEqual(['text', 'type', 'default', 'text'])
   })
