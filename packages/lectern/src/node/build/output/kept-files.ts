@@ -18,6 +18,7 @@ export interface Keep {
  * @param current the files of the new site
  */
 export function chooseKept(outDir: string, current: readonly string[], { builds, base }: Keep): KeptFiles {
+  if (builds === 0) return new Map()
   const isCurrent = new Set(current)
   const before = readKept(outDir)
   const ages = [...(readMarker(outDir) ?? [])].map((path) => [path, (before.get(path) ?? 0) + 1] as const)
