@@ -71,7 +71,7 @@ test('a short header stays on one line', () => {
   expect(leastOf('Invocations per day', '333')).toBe(leastOf('Invocations', '333'))
 })
 
-test('the markup has two groups of columns: for narrow boxes in pixels, for others in percent; the neediest has the rest', () => {
+test('the markup has two groups of columns: for narrow boxes, and for others; the neediest has the rest', () => {
   const columns = [
     { least: 4.1, share: 0.254, width: 20 },
     { least: 6, share: 0.746, width: 31 },
@@ -79,6 +79,8 @@ test('the markup has two groups of columns: for narrow boxes in pixels, for othe
   const wide = '<colgroup><col width="29%"><col>'
   expect(renderColumns(columns, false)).toEqual({ minWidth: 142, groups: `<colgroup><col width="58"><col>${wide}` })
   expect(renderColumns(columns, true)).toEqual({ minWidth: 142, groups: wide })
+  const similar = columns.map((column, index) => ({ ...column, share: [0.45, 0.55][index] ?? 0 }))
+  expect(renderColumns(similar, false).groups).toContain('<colgroup><col width="43%"><col><colgroup>')
   const slim = '<colgroup><col width="41%"><col>'
   expect(renderColumns(columns, true, 10)).toEqual({ minWidth: 142, groups: slim })
 })

@@ -30,6 +30,10 @@ export const wideBox = 608 / fontSize
 export const slimBox = 413 / fontSize
 /** Width from which tables that just fit next to the samples of a reference aren't lists. */
 export const snugBox = 546 / fontSize
+/** Width of a table in a window of 320 px with a scrollbar. A table that fits there keeps its columns everywhere. */
+export const smallBox = 265 / fontSize
+/** On phones, a column that needs less of the remaining space than this has none of it. */
+const smallShare = 0.4
 /** Left and right padding together. */
 const cellPadding = 2
 /** Longer parts are broken, so that the other columns fit on a phone. */
@@ -93,9 +97,9 @@ function shrinkToFit(columns: readonly LineWidth[]): LineWidth[] {
 }
 
 /**
- * Attributes rather than styles, because the Content Security Policy forbids inline styles. The first group is for narrow boxes:
- * each column is as narrow as possible, and the neediest one gets the rest. In the second, every column has its least width in the
- * narrowest of the boxes that show it, and its share of the rest in the narrowest of the wide boxes. `table.css` shows one of them.
+ * Attributes rather than styles, because the Content Security Policy forbids inline styles. The first group is for narrow boxes, the
+ * second for others; `table.css` shows one of them. In both, every column has its least width in the narrowest of the boxes that show
+ * it, and its share of the rest in the narrowest of all small or all wide boxes. The neediest column gets what rounding leaves.
  * @param isList whether the table has no columns in narrow boxes
  * @param box the narrowest that shows the second group
  * @returns the minimum width of the table in pixels, and its columns
@@ -106,24 +110,25 @@ export function renderColumns(
   box = wideBox,
 ): { minWidth: number; groups: string } {
   const minWidth = sum(columns.map(({ least }) => toPixels(least)))
-  const fullWidth = Math.max(wideBox * fontSize, minWidth)
   const neediest = columns.reduce((most, { share }, index) => (share > (columns[most]?.share ?? 0) ? index : most), 0)
-  const renderGroup = (width: (column: ColumnWidth) => number | string): string =>
-    `<colgroup>${columns.map((column, index) => renderColumn(index === neediest ? null : width(column))).join('')}`
-  const narrow = renderGroup(({ least }) => toPixels(least))
-  const wide = renderGroup(({ least, share }) => {
-    const part = (toPixels(least) + share * (fullWidth - minWidth)) / fullWidth
-    return `${Math.round(100 * Math.max(part, least / box))}%`
-  })
-  return { minWidth, groups: isList ? wide : narrow + wide }
+  const renderGroup = (sharedIn: number, narrowest: number): string => {
+    const full = Math.max(sharedIn * fontSize, minWidth)
+    const parts = columns.map(({ least, share }) =>
+      Math.max((toPixels(least) + share * (full - minWidth)) / full, least / narrowest),
+    )
+    const widths = columns.map(({ least, share }, index) => {
+      if (index === neediest) return null
+      const hasEnough = sharedIn === smallBox && share < smallShare
+      return hasEnough ? toPixels(least) : `${Math.round(100 * (parts[index] ?? 0))}%`
+    })
+    return `<colgroup>${widths.map((width) => `<col${attributes({ width })}>`).join('')}`
+  }
+  const wide = renderGroup(wideBox, box)
+  return { minWidth, groups: isList ? wide : renderGroup(smallBox, smallBox) + wide }
 }
 
 function toPixels(em: number): number {
   return Math.ceil(em * fontSize)
-}
-
-function renderColumn(width: number | string | null): string {
-  return `<col${attributes({ width })}>`
 }
 
 /** Header cells are bold. */

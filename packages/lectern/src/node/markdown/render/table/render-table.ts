@@ -64,9 +64,9 @@ interface Column {
   isList: boolean
 }
 
-function describeColumns([head = []]: Cells, aligns: readonly string[], isList: boolean): Column[] {
+function describeColumns([head = [], ...rows]: Cells, aligns: readonly string[], isList: boolean): Column[] {
   const titles = head.map((html) => html.replace(/<[^>]*>/g, ''))
-  const parts = columnParts(titles)
+  const parts = columnParts(titles, rows)
   return head.map((html, index) => ({
     align: aligns[index] ?? '',
     isEmphasized: /^<strong>[^<]*<\/strong>$/.test(html),

@@ -52,10 +52,19 @@ describe('the parts of the columns', () => {
     [['Flag', 'Description'], 'name text'],
     [[], ''],
   ])('%j: %s', (heads, parts) => {
-    expect(columnParts(heads).join(' ')).toBe(parts)
+    expect(columnParts(heads, []).join(' ')).toBe(parts)
   })
 
   test('a single value needs no label', () => {
-    expect(columnParts(['You enter', 'The step gets'])).toEqual(['name', 'text'])
+    expect(columnParts(['You enter', 'The step gets'], [['<code>a</code>', 'Text']])).toEqual(['name', 'text'])
+  })
+
+  test('code that corresponds to other code does', () => {
+    const rows = [
+      ['<code>a</code>', '<code>b</code>'],
+      ['<a href="#a"><code>a</code></a>', '<code>b</code>, or nothing'],
+      ['<code>a</code>', 'No change'],
+    ]
+    expect(columnParts(['v1', 'v2'], rows)).toEqual(['name', 'value'])
   })
 })

@@ -1,4 +1,4 @@
-import { type ColumnWidth, slimBox, snugBox, wideBox } from './column-widths.ts'
+import { type ColumnWidth, slimBox, smallBox, snugBox, wideBox } from './column-widths.ts'
 
 /**
  * Decides at build time how a table is laid out in a narrow box. Style sheets can't: a container query would have to know the
@@ -8,12 +8,9 @@ import { type ColumnWidth, slimBox, snugBox, wideBox } from './column-widths.ts'
 /** HTML of cells, row by row. */
 export type Cells = readonly (readonly string[])[]
 
-/** Width of a table in a window of 320 px with a scrollbar. A narrower one keeps its columns there. */
-const phone = 265 / 14
-
 /** Whether each row becomes an entry of a list in a narrow box, with a line per cell. */
 export function stacks(columns: readonly ColumnWidth[]): boolean {
-  return totalLeast(columns) > phone
+  return totalLeast(columns) > smallBox
 }
 
 /** The narrowest box in which the table keeps its columns, and the class for it. Without one, that's a wide box. */
@@ -38,17 +35,24 @@ export function scrolls(columns: readonly ColumnWidth[]): boolean {
 
 /**
  * The part that each column has in the list: the name, type, and default of a field share a line, descriptions and
- * the only value of a name need no label, and other values are labeled with the header of their column.
+ * the only value of a name need no label, and other values are labeled with the header of their column. Code that corresponds to
+ * other code needs one, too: otherwise, nobody could tell which is which.
  * @param heads texts of the header cells
+ * @param rows HTML of the other cells
  */
-export function columnParts(heads: readonly string[]): ColumnPart[] {
+export function columnParts(heads: readonly string[], rows: Cells): ColumnPart[] {
+  const isDescribed = heads.length === 2 && rows.filter(isPairOfCode).length <= rows.length / 2
   let isInLine = true
   return heads.map((head, index) => {
     if (index === 0) return 'name'
-    const part = heads.length === 2 ? 'text' : partOf(head)
+    const part = isDescribed ? 'text' : partOf(head)
     isInLine &&= part !== 'value' && part !== 'text'
     return isInLine || part === 'text' ? part : 'value'
   })
+}
+
+function isPairOfCode(row: readonly string[]): boolean {
+  return row.every((html) => /^(?:<a [^>]*>)?<code>/.test(html))
 }
 
 export type ColumnPart = 'name' | 'type' | 'required' | 'default' | 'text' | 'value'
