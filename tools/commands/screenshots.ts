@@ -20,17 +20,25 @@ interface Scene {
 const scenes: readonly Scene[] = [
   { name: 'home', path: '' },
   { name: 'home-tail', path: '', arrange: (page) => page.locator('footer').scrollIntoViewIfNeeded() },
-  { name: 'tutorial', path: 'quickstart/hello-world/' },
-  { name: 'explanation', path: 'workflows/steps/' },
-  { name: 'diagram', path: 'workflows/', arrange: (page) => page.locator('.drawing').first().scrollIntoViewIfNeeded() },
-  { name: 'reference', path: 'components/api/' },
-  { name: 'table', path: 'limits/' },
-  { name: 'filtered-table', path: 'apps/all-apps/?q=google#apps' },
+  { name: 'quickstart', path: 'quickstart/' },
+  { name: 'lesson', path: 'quickstart/hello-world/' },
+  { name: 'steps', path: 'workflows/steps/' },
+  { name: 'drawing', path: 'workflows/', arrange: (page) => page.locator('.drawing').first().scrollIntoViewIfNeeded() },
+  { name: 'rest-api', path: 'api/rest/' },
+  { name: 'endpoint', path: 'api/rest/#create-a-source' },
+  { name: 'component-api', path: 'components/api/' },
+  { name: 'limits', path: 'limits/' },
+  { name: 'pricing', path: 'pricing/' },
+  { name: 'apps', path: 'apps/all-apps/' },
+  { name: 'apps-filtered', path: 'apps/all-apps/?q=google#apps' },
+  { name: 'example', path: 'workflows/examples/send-slack-message/' },
   { name: 'not-found', path: 'workflow/step/' },
   { name: 'search', path: 'workflows/', arrange: searchFor('respond') },
 ]
 const drawer: Scene = { name: 'drawer', path: 'workflows/steps/', arrange: openDrawer }
-const widths = [390, 1280, 1920]
+const widths = [390, 820, 1280, 1440, 1920]
+/** The widest window with a drawer instead of a sidebar, in pixels. */
+const widestDrawer = 960
 const themes = ['light', 'dark'] as const
 
 /** Builds the site and takes screenshots for reviewing its design. */
@@ -73,9 +81,11 @@ async function takeAll(browser: Browser, { base, out, width, theme }: Set): Prom
     hasTouch: isPhone,
     isMobile: isPhone,
     colorScheme: theme,
+    // Nothing is on its way when a picture is taken.
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  for (const { name, path, arrange } of isPhone ? [...scenes, drawer] : scenes) {
+  for (const { name, path, arrange } of width <= widestDrawer ? [...scenes, drawer] : scenes) {
     await page.goto(base + path)
     await page.mouse.move(width / 2, 300)
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
