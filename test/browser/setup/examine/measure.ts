@@ -10,7 +10,8 @@ export function overflow(page: Page): Promise<number> {
 
 /**
  * Controls that are lower or narrower than `least` pixels: `a "Limits" 13x40`. Links within sentences are exempt
- * (WCAG 2.5.8). One that is all of a heading or of a table cell is a line of text, so the criterion's 24 pixels are enough.
+ * (WCAG 2.5.8). One that is all of a heading or of a table cell is a line of text, so the criterion's 24 pixels are enough. A link
+ * that covers the row or card around it is as large as that.
  */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {
@@ -18,7 +19,9 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, label, input:enabled'),
     ]
     return controls.flatMap((control) => {
-      const { width, height } = control.getBoundingClientRect()
+      const { position, inset } = getComputedStyle(control, '::after')
+      const isStretched = position === 'absolute' && inset === '0px'
+      const { width, height } = ((isStretched && control.offsetParent) || control).getBoundingClientRect()
       const isInline = getComputedStyle(control).display === 'inline'
       const text = isInline ? control.closest('p, li, dt, dd, td, th, figcaption, h2, h3, h4, h5, h6') : null
       const isLine =
