@@ -135,6 +135,15 @@ describe('plans', () => {
     },
   )
 
+  test('so is a cell without a value, which has no label', async () => {
+    const page = await visit('/pricing/', { site: 'own', screen: 'phone' })
+    const row = page.getByRole('row', { name: /^Members/ })
+    await row.locator('td').evaluateAll((cells) => {
+      for (const cell of cells) cell.removeAttribute('data-label')
+    })
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Members', 'Personal account'])
+  })
+
   test('the choice between them stays in view, and other boxes need none', async () => {
     const page = await visit('/pricing/', { site: 'own', screen: 'phone' })
     const plans = page.locator('.plans')

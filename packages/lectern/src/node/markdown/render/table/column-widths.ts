@@ -99,7 +99,8 @@ function shrinkToFit(columns: readonly LineWidth[]): LineWidth[] {
 /**
  * Attributes rather than styles, because the Content Security Policy forbids inline styles. The first group is for narrow boxes, the
  * second for others; `table.css` shows one of them. In both, every column has its least width in the narrowest of the boxes that show
- * it, and its share of the rest in the narrowest of all small or all wide boxes. The neediest column gets what rounding leaves.
+ * it, and its share of the rest in the narrowest of all small or all wide boxes. The neediest column has no width and gets what the
+ * others leave: in narrow boxes, those with a small share have only their least width.
  * @param isList whether the table has no columns in narrow boxes
  * @param box the narrowest that shows the second group
  * @returns the minimum width of the table in pixels, and its columns
@@ -111,20 +112,18 @@ export function renderColumns(
 ): { minWidth: number; groups: string } {
   const minWidth = sum(columns.map(({ least }) => toPixels(least)))
   const neediest = columns.reduce((most, { share }, index) => (share > (columns[most]?.share ?? 0) ? index : most), 0)
-  const renderGroup = (sharedIn: number, narrowest: number): string => {
+  const renderGroup = (sharedIn: number, narrowest: number, leastShare: number): string => {
     const full = Math.max(sharedIn * fontSize, minWidth)
-    const parts = columns.map(({ least, share }) =>
-      Math.max((toPixels(least) + share * (full - minWidth)) / full, least / narrowest),
-    )
     const widths = columns.map(({ least, share }, index) => {
       if (index === neediest) return null
-      const hasEnough = sharedIn === smallBox && share < smallShare
-      return hasEnough ? toPixels(least) : `${Math.round(100 * (parts[index] ?? 0))}%`
+      if (share < leastShare) return toPixels(least)
+      const part = (toPixels(least) + share * (full - minWidth)) / full
+      return `${Math.round(100 * Math.max(part, least / narrowest))}%`
     })
     return `<colgroup>${widths.map((width) => `<col${attributes({ width })}>`).join('')}`
   }
-  const wide = renderGroup(wideBox, box)
-  return { minWidth, groups: isList ? wide : renderGroup(smallBox, smallBox) + wide }
+  const wide = renderGroup(wideBox, box, 0)
+  return { minWidth, groups: isList ? wide : renderGroup(smallBox, smallBox, smallShare) + wide }
 }
 
 function toPixels(em: number): number {
