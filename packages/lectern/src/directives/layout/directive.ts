@@ -13,7 +13,7 @@ export const hero = defineDirective({
     `<div class="hero"><div>${render(body.slice(0, -1))}</div>${render(body.slice(-1))}</div>`,
 })
 
-/** A part of a page, with its links next to its heading if there is room; with `wide`, they're below it. */
+/** A part of a page. Where there is room, parts go in pairs; with `wide`, they take the whole width. */
 export const section = defineDirective({
   name: 'section',
   module: import.meta.url,
