@@ -154,3 +154,11 @@ async function expandedButtons(page: Page): Promise<string[]> {
     return role?.value === 'button' && isExpanded ? [String(name?.value)] : []
   })
 }
+
+test('the header marks the section of the page, also when it is in a menu', async () => {
+  const page = await visit('/guide/long/')
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('> [aria-current]')
+  expect(await marked.allTextContents()).toEqual(['Concepts '])
+  await page.locator('a.mark').click()
+  await expect.poll(() => marked.count()).toBe(0)
+})

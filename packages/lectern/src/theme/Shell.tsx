@@ -38,8 +38,8 @@ export function Shell(): React.ReactNode {
             {isNotFound || <PageFooter />}
           </div>
         </main>
-        {/* On a reference, samples take its place. */}
-        {layout !== 'reference' && <Toc key={`toc ${key}`} />}
+        {/* On a reference, samples take its place, and a front page takes the whole width. */}
+        {layout === 'page' && <Toc key={`toc ${key}`} />}
       </div>
       <FailureNotice />
       <SearchFrame />

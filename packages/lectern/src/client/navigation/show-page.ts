@@ -27,7 +27,7 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
     renderSectionsWhenIdle()
   }
   rememberPage(data)
-  markSection()
+  markSection(store)
   revealCurrentEntry()
 }
 

@@ -1,3 +1,4 @@
+import { currentItem } from '../../shared/current-item.ts'
 import type { PageData } from '../../shared/page-record.ts'
 import { scrollInBox } from '../scrolling/scroll-in-box.ts'
 import { tabStorage } from '../storage/safe-storage.ts'
@@ -38,11 +39,12 @@ export function rememberOpenGroups(open: ReadonlySet<string>): void {
   tabStorage.set('sidebar-open', JSON.stringify([...open]))
 }
 
-/** Marks the header's link to the section that the page is in. */
-export function markSection(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.links > a')) {
-    if (location.href.startsWith(link.href)) link.ariaCurrent = 'true'
-    else link.ariaCurrent = null
+/** Marks the header's link or menu with the section that the page is in. */
+export function markSection(store: Store): void {
+  const { nav, page } = store.get()
+  const current = currentItem(nav.site.nav, page.path)
+  for (const [index, item] of document.querySelectorAll('.links > :is(a, button)').entries()) {
+    item.ariaCurrent = index === current ? 'true' : null
   }
 }
 

@@ -17,10 +17,15 @@ test('a document leads to its Markdown version, if there is one', () => {
 
 test('the header marks the section of each page when several pages of one site are rendered', () => {
   const link = (text: string) => ({ type: 'link' as const, text, link: `/${text}/`, primary: false })
-  const nav = createNav({ site: createSiteData({ nav: [link('guides'), link('api')] }) })
+  const items = [{ title: 'Code', subtitle: 'Run code', link: '/code/', icon: 'code' }]
+  const concepts = { type: 'grid' as const, text: 'concepts', items }
+  const nav = createNav({ site: createSiteData({ nav: [link('guides'), concepts, link('api')] }) })
   const marked = (path: string) =>
-    /<nav class="links".*?<\/nav>/.exec(testDocument(createPageData(path), {}, nav))?.[0].match(/[^"]*" aria-current/g)
-  expect(marked('/guides/')).toEqual(['/docs/guides/" aria-current'])
-  expect(marked('/api/rest/')).toEqual(['/docs/api/" aria-current'])
+    /<nav class="links".*?<\/nav>/
+      .exec(testDocument(createPageData(path), {}, nav))?.[0]
+      .match(/(?<=aria-current="true">)\w+/g)
+  expect(marked('/guides/')).toEqual(['guides'])
+  expect(marked('/api/rest/')).toEqual(['api'])
+  expect(marked('/code/nodejs/')).toEqual(['concepts'])
   expect(marked('/limits/')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { groupsFor } from '../../client/shell/sidebar-state.ts'
 import type { App, StaticMarkup } from '../../client/start-app.ts'
 import { createStore, firstState } from '../../client/store.ts'
+import { currentItem } from '../../shared/current-item.ts'
 import { NOT_SAVED } from '../../shared/offline.ts'
 import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
@@ -150,8 +151,8 @@ function markdownLink(route: string): string {
 function renderShell(page: PageData, html: string, nav: NavData, assets: DocumentAssets): string {
   const store = createStore(firstState({ nav, page, html, openGroups: groupsFor(page, new Set()) }))
   const app: App = { store, actions: serverActions, staticMarkup: noMarkup }
-  const known = staticMarkups.get(nav.site) ?? new Map<string, StaticMarkup>()
-  const section = sectionOf(page.path, nav.site)
+  const known = staticMarkups.get(nav.site) ?? new Map<number, StaticMarkup>()
+  const section = currentItem(nav.site.nav, page.path)
   const staticMarkup = known.get(section) ?? renderStaticMarkup(app, assets)
   staticMarkups.set(nav.site, known.set(section, staticMarkup))
   return renderToString(
@@ -164,12 +165,7 @@ function renderShell(page: PageData, html: string, nav: NavData, assets: Documen
 const noMarkup: StaticMarkup = { header: '', topLinks: '', footer: '', closedGroups: new Map() }
 
 /** Markup that is the same on every page of a section, which the header marks; rendered once for each. */
-const staticMarkups = new WeakMap<SiteData, Map<string, StaticMarkup>>()
-
-/** The header's links that lead to a page or to what contains it. */
-function sectionOf(path: string, { nav }: SiteData): string {
-  return nav.flatMap((item) => (item.type === 'link' && path.startsWith(item.link) ? [item.link] : [])).join(' ')
-}
+const staticMarkups = new WeakMap<SiteData, Map<number, StaticMarkup>>()
 
 function renderStaticMarkup(app: App, { theme: { wordmark, label, footer } }: DocumentAssets): StaticMarkup {
   const markup = (part: React.ReactNode): string => renderToStaticMarkup(<AppContext value={app}>{part}</AppContext>)

@@ -1,3 +1,4 @@
+import { currentItem } from '../../shared/current-item.ts'
 import { type NavItem, pagesName } from '../../shared/site-data.ts'
 import { escapeText } from '../../shared/text/html.ts'
 import { useAppState, useHref } from '../app-context.ts'
@@ -14,6 +15,7 @@ import { VersionMenu } from './VersionMenu.tsx'
  */
 export function Header({ wordmark, label }: { wordmark: string; label: string | null }): React.ReactNode {
   const site = useAppState((state) => state.nav.site)
+  const current = useAppState((state) => currentItem(state.nav.site.nav, state.page.path))
   const { nav, title, repo } = site
   const searchText = `Search ${pagesName(site)}`
   const isOnGitHub = repo !== null && new URL(repo).hostname === 'github.com'
@@ -28,7 +30,7 @@ export function Header({ wordmark, label }: { wordmark: string; label: string | 
       <a className="mark" href={href('/')} dangerouslySetInnerHTML={{ __html: mark }} />
       <nav className="links" aria-label="Main">
         {nav.map((item, position) => (
-          <HeaderItem key={item.text} item={item} menuId={`menu-${position}`} />
+          <HeaderItem key={item.text} item={item} isCurrent={position === current} menuId={`menu-${position}`} />
         ))}
         <VersionMenu />
       </nav>
@@ -56,19 +58,25 @@ export function Header({ wordmark, label }: { wordmark: string; label: string | 
 /** What fits next to the keyboard shortcut. */
 const maxSearchText = 16
 
-function HeaderItem({ item, menuId }: { item: NavItem; menuId: string }): React.ReactNode {
+interface HeaderItemProps {
+  item: NavItem
+  /** Whether the page is in its section. */
+  isCurrent: boolean
+  menuId: string
+}
+
+function HeaderItem({ item, isCurrent, menuId }: HeaderItemProps): React.ReactNode {
   const href = useHref()
-  const path = useAppState((state) => state.page.path)
   if (item.type === 'link') {
     return (
-      <a href={href(item.link)} aria-current={path.startsWith(item.link) ? 'true' : undefined}>
+      <a href={href(item.link)} aria-current={isCurrent || undefined}>
         {item.text}
       </a>
     )
   }
   return (
     <>
-      <button type="button" popoverTarget={menuId}>
+      <button type="button" popoverTarget={menuId} aria-current={isCurrent || undefined}>
         {item.text} <Icon name="chevron" size={12} />
       </button>
       <GridMenu id={menuId} tiles={item.items} />

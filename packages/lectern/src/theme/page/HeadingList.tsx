@@ -38,9 +38,11 @@ export function HeadingList({ deepest, className }: ListProps): React.ReactNode 
   )
 }
 
-/** Whether the page has enough headings for a contents list. */
+/** Whether the page has a contents list: it needs enough headings for one, and front pages are short. */
 export function useHasHeadingList(): boolean {
-  return useAppState((state) => listedHeaders(state.page.headers, contentsLevel).length >= minHeadings)
+  return useAppState(({ page: { frontmatter, headers } }) => {
+    return frontmatter.layout !== 'home' && listedHeaders(headers, contentsLevel).length >= minHeadings
+  })
 }
 
 /** A single heading needs no list. */
