@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { LoadError } from '../shared/load-failure.ts'
 import type { PageData } from '../shared/page-record.ts'
 import type { NavData } from '../shared/site-data.ts'
@@ -61,6 +61,8 @@ export interface AppState {
   offline: ComponentType | null
   /** The menu of a page, once its code has loaded. */
   pageMenu: ComponentType | null
+  /** The list of headings at hand, once its code has loaded. */
+  contentsMenu: ComponentType<{ list: ReactNode }> | null
   /** Keys of the sidebar groups that are open. */
   openGroups: ReadonlySet<string>
 }
@@ -81,6 +83,7 @@ export function firstState(shown: Pick<AppState, 'nav' | 'page' | 'html' | 'open
     help: false,
     offline: null,
     pageMenu: null,
+    contentsMenu: null,
   }
 }
 

@@ -3,6 +3,7 @@ export const frameIds: ReadonlySet<string> = new Set([
   'app',
   'content',
   'help-title',
+  'menu-contents',
   'menu-page',
   'menu-versions',
   'page-data',

@@ -5,7 +5,7 @@ import { NotFound } from './not-found/NotFound.tsx'
 import { Article } from './page/Article.tsx'
 import { Breadcrumbs } from './page/Breadcrumbs.tsx'
 import { PageFooter } from './page/PageFooter.tsx'
-import { Toc, TocMenu } from './page/Toc.tsx'
+import { Toc, TocButton, TocMenu } from './page/Toc.tsx'
 import { SearchFrame } from './search/dialog/SearchFrame.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { FailureNotice } from './status/FailureNotice.tsx'
@@ -40,6 +40,7 @@ export function Shell(): React.ReactNode {
         </main>
         {/* On a reference, samples take its place, and a front page takes the whole width. */}
         {layout === 'page' && <Toc key={`toc ${key}`} />}
+        <TocButton key={`toc button ${key}`} />
       </div>
       <FailureNotice />
       <SearchFrame />

@@ -1,12 +1,13 @@
 import type { Store } from '../client/store.ts'
+import { ContentsMenu } from './contents-menu/ContentsMenu.tsx'
 import { PageMenu } from './page-menu/PageMenu.tsx'
 
-/** Adds what readers don't need at first: the menu of each page, the control for saving pages, and the note on changed sections. */
+/** Adds what readers don't need at first: menus of the page and its headings, the control for saving pages, and the note on changed sections. */
 export async function startExtras(store: Store): Promise<void> {
   const { site, extras, changes } = store.get().nav
   if (!extras) return
   await loadStyle(site.base + extras.style)
-  if (site.assistants) store.set({ pageMenu: PageMenu })
+  store.set({ contentsMenu: ContentsMenu, pageMenu: site.assistants ? PageMenu : null })
   // If one fails, the other still starts.
   await Promise.allSettled([
     extras.hasOffline && import('./offline/offline-code.tsx').then(({ startOffline }) => startOffline(store)),

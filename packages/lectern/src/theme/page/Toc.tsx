@@ -1,4 +1,5 @@
 import { contentsLevel } from '../../shared/headers.ts'
+import { useAppState } from '../app-context.ts'
 import { HeadingList, useHasHeadingList } from './HeadingList.tsx'
 
 /** The page's headings, next to the text. */
@@ -23,4 +24,10 @@ export function TocMenu(): React.ReactNode {
       <HeadingList deepest={contentsLevel} />
     </details>
   )
+}
+
+/** The same at hand, for readers who have left that menu behind. */
+export function TocButton(): React.ReactNode {
+  const Menu = useAppState((state) => state.contentsMenu)
+  return Menu && <Menu list={<HeadingList deepest={contentsLevel} />} />
 }

@@ -18,18 +18,16 @@ export interface OfflineOutput {
  * their browser finds it in place of the old one, and it removes everything.
  */
 export function createOfflineParts(
-  { offline: isOn, agents, feeds, base }: Pick<SiteConfig, 'offline' | 'agents' | 'feeds' | 'base'>,
+  { offline: isOn, base }: Pick<SiteConfig, 'offline' | 'base'>,
   redirects: readonly Redirect[],
   { files, offline, extras }: Pick<SiteBundle, 'files' | 'offline' | 'extras'>,
 ): OfflineOutput {
   const { code, worker, removal } = offline
-  const hasExtras = isOn || feeds || agents !== null
-  const unused = new Set([...(isOn ? [] : [code]), ...(hasExtras ? [] : [extras.code, extras.style])])
   const file = (content: string): SiteFile => ({ path: offlineFiles.worker, content })
   return {
-    bundleFiles: files.filter(({ path }) => !unused.has(path)),
+    bundleFiles: files.filter(({ path }) => isOn || path !== code),
     ownFiles: isOn ? [file(worker), createTable(redirects, base)] : [file(removal)],
-    addresses: hasExtras ? { extras: { style: extras.style, hasOffline: isOn } } : {},
+    addresses: { extras: { style: extras.style, hasOffline: isOn } },
   }
 }
 

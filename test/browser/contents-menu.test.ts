@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address, visit } from './setup/visit.ts'
+
+const button = (page: Page): Locator => page.getByRole('button', { name: 'On this page' })
+
+const moveTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+
+test('once the list of headings has left the screen of a phone, a button leads to it', async () => {
+  const page = await visit('/guide/long/', { screen: 'phone' })
+  await moveTo(page, 1200)
+  await button(page).tap()
+  const menu = page.locator('#menu-contents')
+  await menu.getByRole('link', { name: 'Almost last' }).tap()
+  await menu.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.url()).toBe(address('/guide/long/#almost-last'))
+  await button(page).tap()
+  await expect.poll(() => menu.locator('[aria-current]').allTextContents()).toEqual(['Almost last'])
+  await moveTo(page, 0)
+  await button(page).waitFor({ state: 'hidden' })
+})
+
+test('a long list of headings opens where the reader is, and leaves room for the text', async () => {
+  const page = await visit('/components/api/', { site: 'own', screen: 'phone' })
+  await page.evaluate(() =>
+    document.querySelector('article h2:last-of-type, article section:last-of-type h2')?.scrollIntoView(),
+  )
+  await button(page).tap()
+  const menu = page.locator('#menu-contents')
+  const current = menu.locator('[aria-current]')
+  await expect
+    .poll(async () => {
+      const [box, mark] = await Promise.all([menu.boundingBox(), current.boundingBox()])
+      return mark !== null && box !== null && mark.y >= box.y && mark.y + mark.height <= box.y + box.height
+    })
+    .toBe(true)
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(0.6 * 844)
+})
+
+test('a new page starts without the button, and short pages never have it', async () => {
+  const page = await visit('/guide/long/', { screen: 'phone' })
+  await moveTo(page, 1e6)
+  await button(page).waitFor()
+  await page.locator('.next a[rel="next"]').tap()
+  await page.waitForURL(address('/guide/short/'))
+  await button(page).waitFor({ state: 'hidden' })
+})
