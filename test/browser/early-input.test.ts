@@ -94,6 +94,16 @@ test('a click on search before the application is there opens it', async () => {
   await page.getByRole('dialog').getByRole('combobox').waitFor()
 })
 
+test('a search that is opened before the application is there is fetched along with it', async () => {
+  const { page } = await openWithoutApp()
+  const arrived = ['js/2', 'search/worker', 'search/[0-9a-f]{8}'].map((name) =>
+    page.waitForResponse((response) => new RegExp(`/assets/${name}\\.[^/]+$`).test(response.url())),
+  )
+  await page.getByRole('button', { name: 'Search the docs' }).click()
+  const statuses = await Promise.all(arrived.map(async (response) => (await response).status()))
+  expect(statuses).toEqual([200, 200, 200])
+})
+
 test('the search dialog has its style before the application is there, which the first paint does without', async () => {
   const { page } = await openWithoutApp()
   await page.waitForLoadState()

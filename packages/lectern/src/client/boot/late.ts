@@ -1,12 +1,15 @@
 /**
  * Loaded once the page has loaded, even if the application never is: the notice that readers see then, documents of links that they are about
- * to follow, and the sections far from the viewport. Until these are rendered, their boxes have an estimated height, and tools that examine
+ * to follow, a search that they open, and the sections far from the viewport. Until these are rendered, their boxes have an estimated height, and tools that examine
  * the page find their text in other places.
  */
 import { startDocumentPrefetch } from '../loading/prefetch-documents.ts'
 import { releaseFarSections, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
+import { preloadOpenedSearch } from '../search/preload-search.ts'
 
 export { createNotice } from './failure.ts'
+
+preloadOpenedSearch()
 
 /** In milliseconds. By then, most readers have moved, and the application renders the sections. */
 const RENDER_DELAY = 3000
