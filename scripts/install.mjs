@@ -18,6 +18,7 @@ const toolsMark = 'node_modules/.with-tools'
  * @typedef {object} InstallOptions
  * @property {string} [command] name of the command that needs the packages, for messages of others
  * @property {boolean} [tools] whether it needs the tools for checks, tests and benchmarks as well
+ * @property {boolean} [network] whether it may use the network, and so install anything
  */
 
 /**
@@ -26,9 +27,9 @@ const toolsMark = 'node_modules/.with-tools'
  * removes all that is there; only adding the tools to what is there takes nothing away.
  * @param {string} root folder of the project
  * @param {InstallOptions} [options]
- * @returns {Promise<number>} exit code of npm; 0 where there was nothing to do
+ * @returns {Promise<number>} exit code of npm; 0 where there was nothing to do, 1 where that needs the network
  */
-export async function installIfNeeded(root, { command = 'a command', tools = false } = {}) {
+export async function installIfNeeded(root, { command = 'a command', tools = false, network = true } = {}) {
   const needs = tools ? `${root}#tools` : root
   const installed = process.env[variable]?.split(delimiter) ?? []
   if (installed.includes(needs)) return 0
@@ -38,6 +39,12 @@ export async function installIfNeeded(root, { command = 'a command', tools = fal
     // From here on, no other process starts installing, but one may have started before.
     if (isInstalled(root, tools)) return 0
     leave()
+  }
+  if (!network) {
+    console.error(
+      "the packages are missing or older than package-lock.json, and this command doesn't use the network\n  fix: run npm run build, then start it again",
+    )
+    return 1
   }
   const lock = join(root, '.install.lock')
   while (!take(lock)) await setTimeout(200)

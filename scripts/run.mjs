@@ -25,7 +25,8 @@ const isPagesOnly = command === 'check' && args.includes('--pages')
 const name = command === '' ? {} : { command: `npm run ${command}` }
 const needed = Object.entries(ownPackages).filter(([, commands]) => commands.includes(command) && !isPagesOnly)
 const installs = [
-  () => installIfNeeded(root, { ...name, tools: withTools.includes(command) && !isPagesOnly }),
+  () =>
+    installIfNeeded(root, { ...name, tools: withTools.includes(command) && !isPagesOnly, network: command !== 'mcp' }),
   ...needed.map(
     ([folder]) =>
       () =>

@@ -22,10 +22,11 @@ async function createProject(): Promise<string> {
 function startCommand(
   root: string,
   work = '',
+  options = {},
 ): { child: ChildProcess; output: () => string; end: Promise<number | null> } {
   const script = pathToFileURL(inProject('scripts/install.mjs')).href
   const code = `import { installIfNeeded } from '${script}'
-const status = await installIfNeeded(${JSON.stringify(root)})
+const status = await installIfNeeded(${JSON.stringify(root)}, ${JSON.stringify(options)})
 if (status !== 0) process.exit(status)
 console.log('started')
 ${work}`
@@ -72,6 +73,18 @@ test('of commands that start at once, one installs and the others wait', async (
   expect(Object.keys(await readFiles(root))).not.toContain('.install.lock')
   await start(root)
   expect(await calls(root)).toBe(1)
+})
+
+test('a command that uses no network says what to do instead', async () => {
+  const root = await createProject()
+  const { output, end } = startCommand(root, '', { network: false })
+  expect(await end).toBe(1)
+  expect(output()).toBe(
+    "the packages are missing or older than package-lock.json, and this command doesn't use the network\n  fix: run npm run build, then start it again\n",
+  )
+  expect(Object.keys(await readFiles(root))).not.toContain('calls')
+  await start(root)
+  expect(await startCommand(root, '', { network: false }).end).toBe(0)
 })
 
 test('a newer lock file is installed again', async () => {

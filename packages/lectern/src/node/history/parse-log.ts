@@ -20,7 +20,7 @@ export interface ChangeLog {
 }
 
 /**
- * Reads the log of git. Moving a file doesn't count as a change.
+ * Reads the log of git. Moving a file doesn't count as a change, unless it was edited, too, such as its links to itself.
  * @param log commits, newest first, each with its day, time, parents, and changes in git's raw format
  * @param prefix path of the content folder below the repository: `site/content/`
  * @param isShallow whether the first commit isn't the true first one, so that its files aren't new
@@ -36,10 +36,10 @@ export function parseLog(log: string, prefix: string, isShallow = false): Change
     const time = `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19)}Z`
     for (const change of changes) {
       const [modes = '', path = '', movedTo] = change.split('\t')
-      const [, , before = '', after = ''] = modes.split(' ')
+      const [, , before = '', after = '', status] = modes.split(' ')
       const name = names.get(movedTo ?? path) ?? movedTo ?? path
       if (movedTo !== undefined) names.set(path, name)
-      else if (name.startsWith(prefix)) {
+      if (status !== 'R100' && name.startsWith(prefix)) {
         const file = name.slice(prefix.length)
         const key = `${day} ${file}`
         const later = edits.get(key) ?? { file, day, time, after }

@@ -44,6 +44,18 @@ test('moving a file does not change it', () => {
   expect([...parseLog(log, 'docs/').dates]).toEqual([['a.md', '2026-11-21']])
 })
 
+test('a file that was moved and edited has changed, and keeps its earlier changes', () => {
+  const log =
+    commit('2026-11-23', 'p', 'R092\ta.md\tdocs/a.md') +
+    commit('2026-11-21', 'p', 'M\ta.md').replace('old0 new0', 'v1 v2') +
+    commit('2025-01-02', '', 'A\ta.md')
+  expect(parseLog(log, 'docs/').edits).toMatchObject([
+    { file: 'a.md', day: '2026-11-23', before: 'old0', after: 'new0' },
+    { file: 'a.md', day: '2026-11-21', before: 'v1', after: 'v2' },
+    { file: 'a.md', day: '2025-01-02', before: null },
+  ])
+})
+
 test('the commits of a day are one edit', () => {
   const day = '2026-11-21'
   const log =
@@ -88,6 +100,9 @@ describe('the changed sections', () => {
     ['a comment in code', page.replace('# comment', '# other'), ['One {#one}']],
     ['a heading with the same id', page.replace('## One', '## First'), []],
     ['a new section', `${page}\n### Three\n\nNew.\n`, ['Three']],
+    ['a section that is gone', page.replace('\n## Two\n\nText.\n', ''), ['']],
+    ['a section with an underlined heading', `${page}\nThree\n---\n\nNew.\n`, ['Three']],
+    ['a rule', `${page}\n---\n\nNew.\n`, ['Two']],
     ['the second of the same name', `${page}\n## Two\n\nOther.\n`, ['Two']],
   ])('after a change of %s', (_, after, expected) => {
     expect(changedHeadings(page, after)).toEqual(expected)

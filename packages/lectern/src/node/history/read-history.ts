@@ -26,7 +26,7 @@ export async function readHistory(contentDir: string): Promise<History> {
         '--format=%x00%cs %ct %p',
         '--raw',
         '--no-abbrev',
-        '-M100%',
+        '-M80%',
         '--diff-filter=ARM',
         '--',
         ':(top)*.md',

@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/server'
 import type { BuiltSite } from './built-site.ts'
 import { addPrompts } from './prompts.ts'
 import { addPages } from './resources.ts'
+import { searchDocs } from './search-docs.ts'
 import { addTools } from './tools.ts'
 
 /**
@@ -15,11 +16,8 @@ export function createMcpServer(openSite: () => BuiltSite, version: string): Mcp
     { name: 'docs', title: `${site.title} docs`, version, websiteUrl: site.url },
     { instructions },
   )
-  // Reading the index takes the longest, so it starts while the assistant waits for its user.
-  server.server.oninitialized = () =>
-    void openSite()
-      .search()
-      .catch(() => undefined)
+  // The first search takes 100 ms longer than others: it reads the index, and its code hasn't run yet. So there's one before that.
+  server.server.oninitialized = () => void searchDocs('how do I get started', 1, openSite()).catch(() => undefined)
   addTools(server, openSite)
   addPages(server, openSite)
   addPrompts(server, site.title)
