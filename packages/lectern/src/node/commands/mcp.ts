@@ -3,8 +3,6 @@ import { restoreOutput } from '../build/output/output-folder.ts'
 import { folderOptions } from '../how-to-run.ts'
 import { watchBuiltSite } from '../mcp/built-site.ts'
 import { createMcpServer } from '../mcp/create-server.ts'
-import { createHttpServer, mcpPath } from '../mcp/http-server.ts'
-import { choosePort, listen } from '../serve/listen.ts'
 import { type Command, outDirOf, stringValue } from './command.ts'
 
 /** Default port of the server over HTTP. */
@@ -31,6 +29,11 @@ export const mcp: Command = {
       serveStdio(factory)
       return
     }
+    // On demand, because assistants wait for the server over stdio, which doesn't need these.
+    const [{ createHttpServer, mcpPath }, { choosePort, listen }] = await Promise.all([
+      import('../mcp/http-server.ts'),
+      import('../serve/listen.ts'),
+    ])
     const wanted = choosePort(stringValue(input, 'port'), defaultPort)
     const port = await listen(createHttpServer(factory), wanted, '127.0.0.1')
     console.log(`http://127.0.0.1:${port}${mcpPath}`)
