@@ -86,3 +86,14 @@ test('paper has room for the columns of a table of fields', async () => {
   expect(await rows.count()).toBeGreaterThan(2)
   expect(await rows.first().evaluate((row) => getComputedStyle(row).display)).toBe('table-row')
 })
+
+test('fields within fields are printed, and nothing to press is', async () => {
+  const page = await printed('/api/rest/', 'own')
+  const nested = page.locator('.field-list details')
+  expect(await nested.count()).toBeGreaterThan(5)
+  const heights = await nested.locator('> dl').evaluateAll((lists) => lists.map((list) => list.clientHeight))
+  expect(Math.min(...heights)).toBeGreaterThan(30)
+  const shown = nested.locator('> summary').filter({ visible: true })
+  expect(await shown.count()).toBe(0)
+  expect(await page.locator('main').getByRole('button').count()).toBe(0)
+})

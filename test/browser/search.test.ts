@@ -114,3 +114,14 @@ test('no shortcut fires while the reader types into a field', async () => {
   await field(page).pressSequentially('a/b')
   expect(await field(page).inputValue()).toBe('a/b')
 })
+
+test('no result moves when another one is selected', async () => {
+  const page = await openSearch()
+  await typeQuery(page, 'second', 'Second')
+  const heights = (): Promise<number[]> =>
+    options(page).evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+  const before = await heights()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => options(page).nth(1).getAttribute('aria-selected')).toBe('true')
+  expect(await heights()).toEqual(before)
+})
