@@ -11,10 +11,12 @@ import { locate, type Project } from './project.ts'
  * @throws SiteError with every problem found
  */
 export async function loadSite(project: Project): Promise<{ site: Site; warnings: Problem[] }> {
+  const folders = openFolders(project)
+  const { dates } = await readHistory(project.contentDir, folders.content)
   const { site, warnings } = await runPipeline({
     project,
-    folders: openFolders(project),
-    changes: (await readHistory(project.contentDir)).dates,
+    folders,
+    changes: dates,
     compile: compileContent,
   })
   return { site, warnings: await locate(warnings, project) }

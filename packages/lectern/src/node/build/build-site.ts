@@ -93,7 +93,7 @@ async function buildIn(
   if (!existsSync(cacheDir)) threads.prepareFor(pagesAmong(folders.content.files).length)
   const recordKey = cacheKey(engine, { outDir })
   const before = cache.get(buildRecords, recordKey)
-  const reading = readHistory(contentDir)
+  const reading = readHistory(contentDir, folders.content)
   const inputs = cacheKey(engine, { keep, inputs: await inputsKey({ project, folders, engine }, reading) })
   if (before?.inputs === inputs && isUntouched(outDir, before)) return before.result
 

@@ -7,6 +7,8 @@ import { describeEdits } from './page-changes.ts'
 import { parseLog } from './parse-log.ts'
 import { readHistory, readVersions } from './read-history.ts'
 
+const noContent = { files: [], read: () => '' }
+
 /** @param changes status and paths @returns a commit in git's raw format, at noon */
 function commit(day: string, parents: string, ...changes: string[]): string {
   const lines = changes.map(
@@ -70,7 +72,7 @@ test('in a shallow clone, what came before is unknown', () => {
 })
 
 test('outside of a repository there is no history', async () => {
-  expect(await readHistory('/')).toEqual({ dates: new Map(), edits: [], gap: 'none' })
+  expect(await readHistory('/', noContent)).toEqual({ dates: new Map(), edits: [], gap: 'none' })
 })
 
 test('versions are read from the repository', async () => {
@@ -83,11 +85,33 @@ test('versions are read from the repository', async () => {
     git('add', '.')
     git('commit', '-qm', 'x')
   }
-  const { edits, gap } = await readHistory(`${dir}/docs`)
+  const { edits, gap } = await readHistory(`${dir}/docs`, noContent)
   expect(gap).toBe(null)
   expect(edits).toMatchObject([{ file: 'ä.md', before: null }])
   const texts = await readVersions(dir, edits)
   expect([...texts.values()]).toEqual(['# Ä\n\n## One\n\nWords — more.\n'])
+})
+
+test('a commit of a data file changes the page that is generated from it', async () => {
+  const dir = await tempDir()
+  const page = '# API\n\n::generate{from=a.yaml with=x}\n'
+  const commitOn = (day: string): void => {
+    const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` }
+    for (const args of [
+      ['init', '-q'],
+      ['add', '.'],
+      ['-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'x'],
+    ])
+      execFileSync('git', args, { cwd: dir, env })
+  }
+  await writeFiles(dir, { 'docs/api/index.md': page, 'docs/api/a.yaml': 'a: 1\n' })
+  commitOn('2026-11-21')
+  await writeFiles(dir, { 'docs/api/a.yaml': 'a: 2\n' })
+  commitOn('2026-11-23')
+  const content = { files: ['api/index.md', 'api/a.yaml'], read: () => page }
+  const { dates, edits } = await readHistory(`${dir}/docs`, content)
+  expect([...dates]).toEqual([['api/index.md', '2026-11-23']])
+  expect(edits.map(({ day, file }) => `${day} ${file}`)).toEqual(['2026-11-23 api/index.md', '2026-11-21 api/index.md'])
 })
 
 describe('the changed sections', () => {

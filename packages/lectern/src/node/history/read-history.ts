@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Folder } from '../folder.ts'
+import { attributeToPages, findDataUsers } from './data-changes.ts'
 import { type ChangeLog, type Edit, parseLog } from './parse-log.ts'
 
 const run = promisify(execFile)
@@ -15,8 +17,11 @@ export interface History extends ChangeLog {
 /** For builds without git. */
 export const noHistory: History = { dates: new Map(), edits: [], gap: 'none' }
 
-/** Reads the changes of all sources. Without git or a repository, there are none. */
-export async function readHistory(contentDir: string): Promise<History> {
+/**
+ * Reads the changes of all pages and of the data files that they're generated from. Without git or a repository, there are none.
+ * @param content the folder as it is now
+ */
+export async function readHistory(contentDir: string, content: Pick<Folder, 'files' | 'read'>): Promise<History> {
   try {
     // Covers the whole repository, because a page may have been moved here from another folder.
     const [log, place] = await Promise.all([
@@ -29,12 +34,13 @@ export async function readHistory(contentDir: string): Promise<History> {
         '-M80%',
         '--diff-filter=ARM',
         '--',
-        ':(top)*.md',
+        ...['md', 'yaml', 'yml', 'json'].map((ending) => `:(top)*.${ending}`),
       ),
       git(contentDir, 'rev-parse', '--show-prefix', '--is-shallow-repository'),
     ])
     const [prefix = '', isShallow] = place.split('\n')
-    return { ...parseLog(log, prefix, isShallow === 'true'), gap: isShallow === 'true' ? 'shallow' : null }
+    const changes = attributeToPages(parseLog(log, prefix, isShallow === 'true'), findDataUsers(content))
+    return { ...changes, gap: isShallow === 'true' ? 'shallow' : null }
   } catch {
     return noHistory
   }
