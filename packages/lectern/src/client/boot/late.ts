@@ -1,7 +1,7 @@
 /**
  * Loaded once the page has loaded, even if the application never is: the notice that readers see then, documents of links that they are about
- * to follow, a search that they open, and the sections far from the viewport. Until these are rendered, their boxes have an estimated height, and tools that examine
- * the page find their text in other places.
+ * to follow, a search that they open, and the sections far from the viewport. Until these are rendered, their boxes have an estimated height,
+ * and tools that examine the page find their text in other places.
  */
 import { startDocumentPrefetch } from '../loading/prefetch-documents.ts'
 import { releaseFarSections, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
