@@ -155,7 +155,7 @@ async function expandedButtons(page: Page): Promise<string[]> {
   })
 }
 
-test('the header marks the section of the page, also when it is in a menu', async () => {
+test('the header marks the section of the page, even if it is in a menu', async () => {
   const page = await visit('/guide/long/')
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('> [aria-current]')
   expect(await marked.allTextContents()).toEqual(['Concepts '])

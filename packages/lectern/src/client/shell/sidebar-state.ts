@@ -1,5 +1,5 @@
-import { currentItem } from '../../shared/current-item.ts'
 import type { PageData } from '../../shared/page-record.ts'
+import { currentItem } from '../../shared/routes/current-item.ts'
 import { scrollInBox } from '../scrolling/scroll-in-box.ts'
 import { tabStorage } from '../storage/safe-storage.ts'
 import type { Store } from '../store.ts'

@@ -1,4 +1,4 @@
-import { currentItem } from '../../shared/current-item.ts'
+import { currentItem } from '../../shared/routes/current-item.ts'
 import { type NavItem, pagesName } from '../../shared/site-data.ts'
 import { escapeText } from '../../shared/text/html.ts'
 import { useAppState, useHref } from '../app-context.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { NavItem } from '../site-data.ts'
 import { currentItem } from './current-item.ts'
-import type { NavItem } from './site-data.ts'
 
 const tile = (link: string) => ({ title: link, subtitle: '', link, icon: 'step' })
 const nav: NavItem[] = [

@@ -1,4 +1,4 @@
-import type { NavItem } from './site-data.ts'
+import type { NavItem } from '../site-data.ts'
 
 /**
  * Which item of the main navigation has the section that a route is in: the one with the longest link that the route starts with.
