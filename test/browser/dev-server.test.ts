@@ -116,6 +116,13 @@ test('a mistake is shown on the page that is opened with it, and not on the othe
   await problems(page).waitFor({ state: 'detached' })
 })
 
+test('what loads last comes with its style', async () => {
+  const page = await open('/guide/long/')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(await help.evaluate((dialog) => getComputedStyle(dialog).padding)).toBe('24px')
+})
+
 test('a new page needs no restart: where it was missing, it shows', async () => {
   const page = await open('/guide/fresh/', /\[vite\]|React DevTools|status of 404/)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()

@@ -92,7 +92,7 @@ describe('hosted search, if configured', () => {
 
   test('is not loaded before search is wanted', async () => {
     const page = await visit('/guide/', { site: 'hosted', starts: false })
-    const ofService = watchRequests(page, /algolia|\/hosted\./)
+    const ofService = watchRequests(page, /algolia|\/hosted-first\./)
     await page.reload()
     await page.waitForLoadState('networkidle')
     expect(ofService).toEqual([])
@@ -116,7 +116,7 @@ describe('the embedded search answers instead', () => {
 
   test('when the code for the service does not come', async () => {
     const page = await visitHosted(answerHere)
-    await page.route(/\/assets\/js\/hosted\./, (route) => route.abort())
+    await page.route(/\/assets\/js\/hosted-first\./, (route) => route.abort())
     await searchFor(page, 'concise')
     await option(page, /^Short/).waitFor()
     expect(service.requests).toEqual([])
@@ -125,7 +125,7 @@ describe('the embedded search answers instead', () => {
 
 test('without hosted search nothing of it is loaded or kept', async () => {
   const page = await visit('/guide/')
-  const ofService = watchRequests(page, /algolia|\/hosted\./)
+  const ofService = watchRequests(page, /algolia|\/hosted-first\./)
   const indexes = watchRequests(page, searchIndex)
   await searchFor(page, 'concise')
   await option(page, /^Short/).waitFor()

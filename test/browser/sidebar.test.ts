@@ -153,6 +153,19 @@ test('pages below another path have a different sidebar', async () => {
   await sidebar(page).getByText('Essential').waitFor()
 })
 
+test('a different sidebar begins at its top', async () => {
+  const page = await visit('/guides/', { site: 'own' })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const box = sidebar(page).locator('.side-box')
+  const position = (): Promise<number> => box.evaluate(({ scrollTop }) => scrollTop)
+  await box.evaluate((element) => element.scrollTo(0, 1e6))
+  expect(await position()).toBeGreaterThan(100)
+  await page.getByRole('article').getByRole('link', { name: 'Quickstart', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Quickstart', level: 1 }).waitFor()
+  expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(100)
+  expect(await position()).toBe(0)
+})
+
 test.each([
   ['/limits/', '/pricing/'],
   ['/pricing/', '/pricing/'],

@@ -193,7 +193,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
   replayEarlyInput()
   document.documentElement.dataset.ready = ''
   // Conveniences: if they fail, nothing else does.
-  if (store.get().nav.extras) whenIdle(() => void view.startExtras(store).catch(() => undefined), 2000)
+  whenIdle(() => void view.startExtras(store).catch(() => undefined), 2000)
   if (store.get().page.key === 'not-found') void redirectToKnownPage(store)
 }
 

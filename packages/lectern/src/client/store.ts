@@ -55,16 +55,22 @@ export interface AppState {
   search: SearchState
   /** The search result that the reader is navigating to. */
   found: SearchHighlights | null
-  /** Whether the help dialog is open. */
+  /** Whether the help dialog is open, or opens once its code has loaded. */
   help: boolean
   /** The control for saving pages, once its code has loaded. */
   offline: ComponentType | null
-  /** The menu of a page, once its code has loaded. */
-  pageMenu: ComponentType | null
-  /** The list of headings at hand, once its code has loaded. */
-  contentsMenu: ComponentType<{ list: ReactNode }> | null
+  /** What readers don't need at first, once its code has loaded. */
+  extras: Extras | null
   /** Keys of the sidebar groups that are open. */
   openGroups: ReadonlySet<string>
+}
+
+export interface Extras {
+  /** The list of headings at hand. */
+  ContentsMenu: ComponentType<{ list: ReactNode }>
+  HelpDialog: ComponentType
+  /** The menu of a page; `null` for sites without one. */
+  PageMenu: ComponentType | null
 }
 
 /** The search's initial state. */
@@ -82,8 +88,7 @@ export function firstState(shown: Pick<AppState, 'nav' | 'page' | 'html' | 'open
     found: null,
     help: false,
     offline: null,
-    pageMenu: null,
-    contentsMenu: null,
+    extras: null,
   }
 }
 

@@ -67,3 +67,12 @@ test('when the service fails, the embedded search is started, once', async () =>
   for (const query of ['step', 'steps']) search.search(query, signal).catch(() => {})
   await vi.waitFor(() => expect(workers).toHaveLength(1), 20_000)
 })
+
+test('when the code for the service cannot be loaded, the search is the embedded one', async () => {
+  vi.doMock('./hosted-first.ts', () => {
+    throw new Error('could not load')
+  })
+  searchOf(hosted)
+  await vi.waitFor(() => expect(workers).toHaveLength(1))
+  vi.doUnmock('./hosted-first.ts')
+})

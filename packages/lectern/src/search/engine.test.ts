@@ -105,6 +105,20 @@ test('excerpts are those of the hits that are asked for', async () => {
   ])
 })
 
+test('excerpts of the last query come from the sections that it found', async () => {
+  const { core, files } = createIndexFiles(records)
+  const store = openStore(core, async (name) => files.get(name) ?? '')
+  const places = vi.spyOn(store, 'places')
+  const own = createEngine(store)
+  const links = ['/workflows/steps/#exit']
+  await own.search('flow.exit')
+  expect([...(await own.excerpts('flow.exit', links)).keys()]).toEqual(links)
+  expect(places).toHaveBeenCalledTimes(1)
+  const [parts] = (await own.excerpts('run', links)).values()
+  expect(shown(parts ?? [])).toContain('[run]')
+  expect(places).toHaveBeenCalledTimes(2)
+})
+
 test('a search fetches no text, and one that cannot be fetched is an empty excerpt', async () => {
   const { core } = createIndexFiles(records)
   const fetchFile = vi.fn(() => Promise.reject(new Error('offline')))
@@ -116,7 +130,7 @@ test('a search fetches no text, and one that cannot be fetched is an empty excer
   expect(fetchFile).toHaveBeenCalled()
 })
 
-test('a server that answers with a web page in place of the index is aboveMinimum in words for readers', () => {
+test('a server that answers with a web page in place of the index is reported in words for readers', () => {
   const open = (): unknown => openStore('<!doctype html><title>Not found</title>', async () => '')
   expect(open).toThrow('the search index is damaged')
 })

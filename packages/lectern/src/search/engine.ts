@@ -24,18 +24,29 @@ export interface SearchEngine {
   excerpts(query: string, links: readonly string[]): Promise<Excerpts>
 }
 
+/** A query and what it found. */
+interface Found {
+  typed: string
+  query: Query
+  ranked: Ranked[]
+  matcher: Matcher
+}
+
 export function createEngine(store: IndexStore): SearchEngine {
   const { core, lexicon } = store
   const synonyms = readSynonyms(core.synonyms, lexicon)
-  const read = (typed: string): Query => {
+  /** Kept, because the excerpts of a query are asked for right after its hits. */
+  let last: Found | undefined
+  async function find(typed: string): Promise<Found> {
     const query = parseQuery(typed, lexicon, synonyms)
-    return { ...query, route: endpointLink(typed, core.answers) ?? query.route }
+    query.route = endpointLink(typed, core.answers) ?? query.route
+    const ranked = best(await rankSections(query, store))
+    last = { typed, query, ranked, matcher: createMatcher(query, lexicon) }
+    return last
   }
   return {
     async search(typed) {
-      const query = read(typed)
-      const ranked = best(await rankSections(query, store))
-      const matcher = createMatcher(query, lexicon)
+      const { query, ranked, matcher } = await find(typed)
       return {
         hits: ranked.map(({ place }) => toHit(place, matcher)),
         answers: findAnswers(typed, query, core, lexicon),
@@ -43,15 +54,15 @@ export function createEngine(store: IndexStore): SearchEngine {
       }
     },
     async excerpts(typed, links) {
-      const query = read(typed)
-      const matcher = createMatcher(query, lexicon)
-      const ranked = best(await rankSections(query, store)).filter(({ place }) => links.includes(place.link))
+      const { ranked, matcher } = last?.typed === typed ? last : await find(typed)
       return new Map(
         await Promise.all(
-          ranked.map(async ({ place: { link, text } }): Promise<[string, TextPart[]]> => {
-            const texts = await store.texts(text.file).catch(() => [])
-            return [link, excerptOf(texts[text.index] ?? '', matcher)]
-          }),
+          ranked
+            .filter(({ place }) => links.includes(place.link))
+            .map(async ({ place: { link, text } }): Promise<[string, TextPart[]]> => {
+              const texts = await store.texts(text.file).catch(() => [])
+              return [link, excerptOf(texts[text.index] ?? '', matcher)]
+            }),
         ),
       )
     },

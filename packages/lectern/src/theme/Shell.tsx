@@ -1,6 +1,5 @@
 import { trustedHtml } from '../shared/trusted-types.ts'
 import { useApp, useAppState } from './app-context.ts'
-import { HelpDialog } from './help/HelpDialog.tsx'
 import { NotFound } from './not-found/NotFound.tsx'
 import { Article } from './page/Article.tsx'
 import { Breadcrumbs } from './page/Breadcrumbs.tsx'
@@ -14,7 +13,7 @@ import { ProgressBar } from './status/ProgressBar.tsx'
 /** The layout of every page, rendered at build time and hydrated in the browser. */
 export function Shell(): React.ReactNode {
   const { header } = useApp().staticMarkup
-  const isHelpOpen = useAppState((state) => state.help)
+  const Help = useAppState(({ help, extras }) => help && extras?.HelpDialog)
   // The layout is set before the text arrives, so that a document that loads in pieces doesn't shift.
   const layout = useAppState((state) => state.page.frontmatter.layout)
   const key = useAppState((state) => state.page.key)
@@ -44,7 +43,7 @@ export function Shell(): React.ReactNode {
       </div>
       <FailureNotice />
       <SearchFrame />
-      {isHelpOpen && <HelpDialog />}
+      {Help && <Help />}
     </>
   )
 }

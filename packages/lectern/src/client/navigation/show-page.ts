@@ -18,7 +18,7 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
   closePopovers()
   updateHead(data, store.get().nav.site)
   const openGroups = groupsFor(data, store.get().openGroups)
-  relayoutSidebar()
+  relayoutSidebar(data.sidebar === store.get().page.sidebar)
   render(() => store.set({ page: data, html, activeSlug: '', openGroups, failure: null }))
   rememberOpenGroups(openGroups)
   const article = document.querySelector('article')
@@ -33,11 +33,12 @@ export function showPage({ data, html }: PageChunk, store: Store, render: (chang
 
 /**
  * The sidebar lists the current page's headings, so its entries move when the page changes. More than half a second after the click,
- * browsers count that as layout shift, unless the box is recreated.
+ * browsers count that as layout shift, unless the box is recreated. A different sidebar begins at its top.
  */
-function relayoutSidebar(): void {
+function relayoutSidebar(isSame: boolean): void {
   const box = sidebarBox()
   if (!box) return
+  if (!isSame) box.scrollTop = 0
   box.style.display = 'none'
   box.checkVisibility()
   box.style.display = ''

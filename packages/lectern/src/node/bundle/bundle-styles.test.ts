@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bundleStyles, inlineConstant } from './bundle-styles.ts'
 import { rareStyleElementsFor, styleElementsFor } from './inline-style.ts'
 
-const { inline, app, deferred } = await bundleStyles()
+const { inline, app, deferred, extras } = await bundleStyles()
 
 describe('the style that a document holds', () => {
   test.each([
@@ -53,13 +53,17 @@ test('a rare part comes with the chunks of pages that need it', () => {
   expect(rareStyleElementsFor('<article class="page"><table>', inline)).toBe('')
 })
 
-test.each(['.progress', '.option-excerpt{', '.help-dialog{', '.tools{'])(
-  'what only the application shows comes with it: %s',
-  (rule) => {
-    expect(app.content).toContain(rule)
-    expect(inline.core).not.toContain(rule)
-  },
-)
+test.each(['.progress', '.option-excerpt{', '.tools{'])('what only the application shows comes with it: %s', (rule) => {
+  expect(app.content).toContain(rule)
+  expect(inline.core).not.toContain(rule)
+})
+
+test('what loads last has a style sheet of its own', () => {
+  for (const rule of ['.help-dialog{', '.page-menu', '.contents-menu']) {
+    expect(extras.content).toContain(rule)
+    expect(app.content).not.toContain(rule)
+  }
+})
 
 test('a constant takes the place of its name, and the browser keeps its own variables', () => {
   expect(app.content).toContain('transition:transform .2s ease-out')

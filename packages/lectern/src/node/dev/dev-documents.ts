@@ -88,8 +88,8 @@ async function styleParts(
   boot: BootScripts,
   project: Project,
 ): Promise<Pick<DocumentInput['assets'], 'inline' | 'backgrounds'>> {
-  const { inline, app, deferred, backgrounds } = await bundleStyles(partsOf(project))
-  const core = inline.core + contentLayer(rareParts(inline.parts)) + app.content + deferred.content
+  const { inline, app, deferred, extras, backgrounds } = await bundleStyles(partsOf(project))
+  const core = inline.core + contentLayer(rareParts(inline.parts)) + app.content + deferred.content + extras.content
   return { backgrounds, inline: { style: { core, parts: [] }, ...boot } }
 }
 

@@ -15,6 +15,7 @@ function createNav(pageCount: number): NavData {
     searchIndex: '',
     searchCode: '',
     searchWorker: '',
+    extras: { style: null, hasOffline: false },
   }
 }
 

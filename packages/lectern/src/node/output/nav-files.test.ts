@@ -9,6 +9,7 @@ const addresses = {
   searchIndex: 'assets/search/1a2b3c4d.json',
   searchCode: 'assets/js/2.7a8b.js',
   searchWorker: 'assets/search/worker.5e6f.js',
+  extras: { style: 'assets/css/extras.1c2d.css', hasOffline: false },
 }
 const site = createSite(
   ['/', '/a/', '/a/b/', '/c/'].map((route) => createRecord(route)),

@@ -3,7 +3,7 @@ import { useAppState } from '../app-context.ts'
 /** The page's position in the sidebar and its kind and reading time. Groups have no pages, so nothing here is a link. */
 export function Breadcrumbs(): React.ReactNode {
   const { breadcrumbs, minutes, frontmatter } = useAppState((state) => state.page)
-  const Menu = useAppState((state) => state.pageMenu)
+  const Menu = useAppState(({ extras }) => extras?.PageMenu)
   const { kind } = frontmatter
   if (breadcrumbs.length === 0 && !kind) return null
   return (

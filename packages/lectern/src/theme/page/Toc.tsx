@@ -28,6 +28,6 @@ export function TocMenu(): React.ReactNode {
 
 /** The same at hand, for readers who have left that menu behind. */
 export function TocButton(): React.ReactNode {
-  const Menu = useAppState((state) => state.contentsMenu)
+  const Menu = useAppState(({ extras }) => extras?.ContentsMenu)
   return Menu && <Menu list={<HeadingList deepest={contentsLevel} />} />
 }
