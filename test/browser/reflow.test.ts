@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addStyle, removeStyles } from './setup/examine/add-style.ts'
 import { overflow } from './setup/examine/measure.ts'
@@ -15,6 +15,9 @@ const pages = [
   '/troubleshooting/',
 ]
 
+/** What readers may set, by WCAG 1.4.12. */
+const wideSpacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
+
 test.each(pages)('%s holds up on a phone with text of twice the size, and with wide spacing', async (path) => {
   const page = await visit(path, { site: 'own', screen: 'phone' })
   await addStyle(page, 'html { font-size: 200% }')
@@ -22,9 +25,34 @@ test.each(pages)('%s holds up on a phone with text of twice the size, and with w
   const skip = await page.locator('.skip').boundingBox()
   expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(0)
   await removeStyles(page)
-  const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
-  await addStyle(page, `main * { ${spacing} } p { margin-bottom: 2em !important }`)
+  await addStyle(page, `main * { ${wideSpacing} } p { margin-bottom: 2em !important }`)
   expect(await overflow(page)).toBe(0)
+})
+
+test('with wide spacing, nothing around the text is cut off or covered', async () => {
+  const page = await visit('/workflows/steps/', { site: 'own' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const copy = page.getByRole('button', { name: 'Copy page' })
+  await copy.waitFor()
+  const title = page.locator('.toc h2')
+  expect((await title.boundingBox())?.height).toBeLessThan(32)
+  await addStyle(page, `* { ${wideSpacing} }`)
+  const search = page.getByRole('banner').locator('.search')
+  expect(await search.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const end = await title.evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return range.getBoundingClientRect().right
+  })
+  expect((await copy.boundingBox())?.x).toBeGreaterThanOrEqual(end)
+  const links = page.getByRole('navigation', { name: 'Main' })
+  const last = links.getByRole('button').last()
+  await last.focus()
+  const rightOf = async (element: Locator): Promise<number> => {
+    const box = await element.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  await expect.poll(() => rightOf(last)).toBeLessThan((await rightOf(links)) + 1)
 })
 
 test.each([

@@ -11,6 +11,12 @@ export { createNotice } from './failure.ts'
 
 preloadOpenedSearch()
 
+// The header's links scroll where wide letters take more room than there is. Browsers leave a link that shows a few pixels where it is.
+const links = document.querySelector<HTMLElement>('.links')
+links?.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement) links.scrollLeft = target.offsetLeft - links.offsetLeft
+})
+
 /**
  * In milliseconds. By then, most readers have moved, and the application renders the sections. Tools that examine pages wait no longer than
  * about two seconds: after three, Lighthouse found texts of 1.01:1 that nobody sees.
