@@ -56,6 +56,16 @@ test('copies a link to the section that is on the screen', async () => {
   expect(await copyWith(page, 'Copy link to this section')).toBe(address('/limits/#memory', 'own'))
 })
 
+test('keeps its width while the page scrolls', async () => {
+  const page = await visitWithMenu('/limits/')
+  await menu(page).click()
+  const width = (label: string): Promise<number> =>
+    item(page, label).evaluate((element) => (element instanceof HTMLElement ? element.offsetWidth : 0))
+  const before = await width('Copy link to this page')
+  await page.mouse.wheel(0, 1500)
+  expect(await width('Copy link to this section')).toBe(before)
+})
+
 test('says so if the Markdown cannot be loaded', async () => {
   const page = await visitWithMenu('/limits/', { expects: /Failed to load resource/ })
   await page.route('**/index.md', (route) => route.abort())
