@@ -128,6 +128,16 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     ['GET /users/me', 'endpoint', '/api/rest/#get-current-user-info'],
     ['pd deploy', 'command', '/cli/reference/#pd-deploy'],
     ['reloadProps', 'property', '/components/api/#prop-reload-props'],
+    ['https://api.pipedream.com/v1/users/me', 'endpoint', '/api/rest/#get-current-user-info'],
+    ['GET /v1/users/me?limit=1', 'endpoint', '/api/rest/#get-current-user-info'],
+    ['/workflows/p_abc123/event_summaries', 'endpoint', '/api/rest/#get-workflow-emits'],
+    ['ReferenceError: require is not defined', 'error', '/code/nodejs/#require-is-not-defined'],
+    ['Error: Out of Memory', 'error', '/errors/#out-of-memory'],
+    ['Loading chunk 12 failed', 'error', '/errors/#loading-chunk-failed'],
+    ['this.slack.$auth.oauth_access_token', 'property', '/components/api/#reading-accounts'],
+    ['steps.foo.$return_value', 'property', '/workflows/steps/#step-exports'],
+    ['PIPEDREAM_EXPORTS', 'constant', '/code/bash/#sending-data-downstream-to-other-steps'],
+    ['pd dev --dc', 'command', '/cli/reference/#pd-dev'],
   ])('look_up finds %s', async (name, kind, section) => {
     const { entries } = z
       .object({ entries: z.array(z.object({ kind: z.string(), section: z.string().optional() })) })

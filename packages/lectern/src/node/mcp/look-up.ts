@@ -1,5 +1,6 @@
 import { nearest } from '../messages/suggest.ts'
 import type { BuiltSite } from './built-site.ts'
+import { matchName, type NameMatch, wordsOf } from './match-name.ts'
 
 export const entryKinds = ['constant', 'error', 'endpoint', 'command', 'property'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -23,21 +24,22 @@ interface Candidate extends Entry {
 /** More entries are a list to browse, not an answer. */
 const maxEntries = 10
 
-/** Finds entries by name: those with exactly that name, or else those that contain all of its words. */
+/**
+ * Finds entries by name: those with exactly that name, or else those that contain all of its words, or else the one whose name it
+ * contains the most of.
+ */
 export async function lookUp(
   name: string,
   kind: EntryKind | undefined,
   site: BuiltSite,
 ): Promise<{ entries: Entry[]; suggestions: string[] }> {
   const candidates = (await listEntries(site)).filter((one) => kind === undefined || one.kind === kind)
-  const exact = candidates.filter((one) => namesOf(one).some((other) => plain(other) === plain(name)))
+  const compared = candidates.map((one) => ({ one, matches: namesOf(one).map((other) => matchName(name, other)) }))
+  const exact = compared.filter(({ matches }) => matches.some(({ isExact }) => isExact))
+  const partial = compared.filter(({ matches }) => matches.some(({ isPart }) => isPart))
+  const found = [exact, partial, longestContained(compared)].find(({ length }) => length > 0)
+  if (found) return { entries: found.slice(0, maxEntries).map(({ one }) => toEntry(one)), suggestions: [] }
   const words = wordsOf(name)
-  const partial = candidates.filter((one) => {
-    const own = namesOf(one).flatMap(wordsOf)
-    return words.length > 0 && words.every((word) => own.some((other) => other.startsWith(word)))
-  })
-  const found = exact.length > 0 ? exact : partial
-  if (found.length > 0) return { entries: found.slice(0, maxEntries).map(toEntry), suggestions: [] }
   const known = candidates.map((one) => one.name)
   const sharing = candidates.filter((one) =>
     namesOf(one)
@@ -46,6 +48,21 @@ export async function lookUp(
   )
   const suggestions = [nearest(name, known) ?? [], sharing.map((one) => one.name)].flat()
   return { entries: [], suggestions: [...new Set(suggestions)].slice(0, 5) }
+}
+
+interface Compared {
+  one: Candidate
+  matches: readonly NameMatch[]
+}
+
+/** The entries of which the most words were given. A single word is enough only for errors: many properties have common words as names. */
+function longestContained(compared: readonly Compared[]): Compared[] {
+  const counted = compared.map((entry) => {
+    const count = Math.max(...entry.matches.map(({ contained }) => contained))
+    return { entry, count: count === 1 && entry.one.kind !== 'error' ? 0 : count }
+  })
+  const most = Math.max(...counted.map(({ count }) => count))
+  return most > 0 ? counted.filter(({ count }) => count === most).map(({ entry }) => entry) : []
 }
 
 async function listEntries(site: BuiltSite): Promise<Candidate[]> {
@@ -64,11 +81,14 @@ async function listEntries(site: BuiltSite): Promise<Candidate[]> {
     }),
     ...endpoints.map(({ title, method, path, server = '', section, url }): Candidate => {
       const name = `${method} ${path}`
-      return { kind: 'endpoint', name, text: server + path, aliases: [title, path], section, url }
+      const aliases = [title, path, server + path, `${method} ${server}${path}`, ...fullPaths(server, method, path)]
+      return { kind: 'endpoint', name, text: server + path, aliases, section, url }
     }),
     ...names.flatMap(({ name, kind, title, flags = [], section, url }): Candidate[] => {
       const own = { name, aliases: title === undefined ? [] : [title], section, url }
       if (kind === 'path' || kind === 'word') return [{ kind: 'property', ...own }]
+      // Constants with a value are listed above.
+      if (kind === 'constant') return constants.some((one) => one.name === name) ? [] : [{ kind, ...own }]
       return kind === 'command' ? [{ kind, ...(flags.length > 0 && { text: flags.join(', ') }), ...own }] : []
     }),
   ]
@@ -82,11 +102,8 @@ function namesOf({ name, aliases }: Candidate): string[] {
   return [name, ...aliases]
 }
 
-/** Without what people leave out: capitals, and the marks around words. */
-function plain(name: string): string {
-  return wordsOf(name).join(' ')
-}
-
-function wordsOf(name: string): string[] {
-  return name.toLowerCase().match(/[$\p{L}\p{N}]+/gu) ?? []
+/** `/v1/users/me` and `GET /v1/users/me`, if the server's address has a path. */
+function fullPaths(server: string, method: string, path: string): string[] {
+  const pathname = URL.canParse(server) ? new URL(server).pathname : ''
+  return [pathname + path, `${method} ${pathname}${path}`]
 }
