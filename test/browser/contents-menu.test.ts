@@ -44,6 +44,16 @@ test('a long list of headings opens where the reader is, and leaves room for the
   expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(0.6 * 844)
 })
 
+test('the menu copies the link to the section, which the menu above the text is too far away for', async () => {
+  const page = await visit('/guide/long/', { screen: 'phone' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await moveTo(page, 1500)
+  await button(page).tap()
+  await page.getByRole('button', { name: 'Copy link to this section' }).tap()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address('/guide/long/#second'))
+})
+
 test('a new page starts without the button, and short pages never have it', async () => {
   const page = await visit('/guide/long/', { screen: 'phone' })
   await moveTo(page, 1e6)

@@ -106,6 +106,7 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     expect(memory.structuredContent).toMatchObject({ path: '/limits/#memory', title: 'Memory' })
     expect(textOf(memory)).toMatch(/^Source: https:\/\/pipedream\.com\/docs\/limits\/#memory\n\n## Memory/)
     expect(textOf(await call('read_section', { path: '/cron' }))).toContain('## Schedule')
+    expect(textOf(await call('read_section', { path: '/api/docs/#list-pages-data-key' }))).toContain('## List pages')
     expect(textOf(await call('read_page', { path: '/quickstart/create-new-workflow.html' }))).toContain('# ')
   })
 

@@ -30,10 +30,13 @@ export async function findPage(address: string, site: BuiltSite): Promise<Found>
   return { page: null, suggestions: await suggestPages(path, [...pages.keys()], site) }
 }
 
-/** The section of a page, or the anchors that may be meant. */
-export function findAnchor(page: ApiPage, anchor: string): { suggestions: string[] } | null {
+/** The id of the section with an anchor, empty for the page itself, or the anchors that may be meant. */
+export function findSection(page: ApiPage, anchor: string): { slug: string } | { suggestions: string[] } {
   const slugs = page.headers.map(({ slug }) => slug)
-  if (anchor === '' || slugs.includes(anchor)) return null
+  // Anchors of fields begin with that of their section.
+  const above = slugs.filter((slug) => anchor.startsWith(`${slug}-`)).sort((a, b) => b.length - a.length)
+  const slug = ['', ...slugs].includes(anchor) ? anchor : above[0]
+  if (slug !== undefined) return { slug }
   const words = anchor.split('-')
   const sharing = slugs.filter((slug) => slug.split('-').some((word) => word.length > 2 && words.includes(word)))
   const found = new Set([nearest(anchor, slugs) ?? [], sharing, slugs].flat().slice(0, maxSuggestions))

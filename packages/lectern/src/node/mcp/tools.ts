@@ -1,7 +1,7 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { BuiltSite } from './built-site.ts'
-import { findAnchor, findPage } from './find-page.ts'
+import { findPage, findSection } from './find-page.ts'
 import { entryKinds, lookUp } from './look-up.ts'
 import { countTokens, cutPage, readAround } from './page-markdown.ts'
 import { searchDocs } from './search-docs.ts'
@@ -128,10 +128,11 @@ async function read(address: string, what: 'page' | 'section', site: BuiltSite):
   const found = await findPage(address, site)
   if (found.page === null) return failure(`page not found: ${address}`, found.suggestions)
   const { page, anchor } = found
-  const missing = findAnchor(page, anchor)
-  if (missing) return failure(`section not found: ${page.path} has no #${anchor}`, missing.suggestions)
+  const section = findSection(page, anchor)
+  if ('suggestions' in section)
+    return failure(`section not found: ${page.path} has no #${anchor}`, section.suggestions)
   const text = await site.markdown(page)
-  const read = what === 'section' ? readAround(cutPage(text, page.headers), anchor, maxAround) : null
+  const read = what === 'section' ? readAround(cutPage(text, page.headers), section.slug, maxAround) : null
   const markdown = read?.markdown ?? text.trim()
   const suffix = read && read.from.slug !== '' ? `#${read.from.slug}` : ''
   const result = {

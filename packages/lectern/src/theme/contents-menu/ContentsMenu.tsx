@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Drawing } from '../header/icons.tsx'
+import { CopyLink } from '../page-menu/CopyItem.tsx'
 
 /**
- * On narrow screens, a button in the corner that lists the page's headings, once the list above the text has been scrolled away.
+ * On narrow screens, a button in the corner for a menu of the page's headings, once the list above the text has been scrolled away. The
+ * menu of the page is out of reach then, so this one copies the link to the section as well.
  * @param list shows the current heading when it's rendered
  */
 export function ContentsMenu({ list }: { list: React.ReactNode }): React.ReactNode {
@@ -21,6 +23,7 @@ export function ContentsMenu({ list }: { list: React.ReactNode }): React.ReactNo
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
         {isOpen && list}
+        <CopyLink />
       </div>
     </div>
   )
