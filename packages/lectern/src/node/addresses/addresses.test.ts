@@ -138,6 +138,7 @@ test('feeds, the list of changes, and files for agents are addresses as well', (
   const paths = ['/a/', '/a/b/', '/c/'].map((path) => createCompiled(createRecord(path)))
   const settings = { redirects: {}, origin: 'https://example.com', staticApi: false, feeds: true }
   const { live } = publishedAddresses(paths, { ...settings, agents: { assistants: [] } }, [])
-  const files = ['/sitemap.xml', '/feed.xml', '/a/feed.xml', '/changes/', '/llms.txt', '/llms-full.txt', '/pages.json']
+  const feeds = ['/feed.xml', '/a/feed.xml', '/c/feed.xml']
+  const files = ['/sitemap.xml', ...feeds, '/changes/', '/llms.txt', '/llms-full.txt', '/pages.json']
   expect([...live].filter((address) => !['/a/', '/a/b/', '/c/'].includes(address)).sort()).toEqual(files.sort())
 })

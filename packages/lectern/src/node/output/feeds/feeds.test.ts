@@ -20,14 +20,21 @@ const pages = ['/', '/flows/', '/flows/steps/', '/code/', '/api/auth/', '/api/re
 )
 const feeds = siteFeeds(pages, changes, site)
 
-test('the site has a feed, and so does every section with several pages', () => {
+test('the site has a feed, and so does every section', () => {
   expect(feeds.map(({ path, title, about, changes: own }) => [path, title, about, own.length])).toEqual([
     ['feed.xml', 'Docs', '/', 3],
     ['api/feed.xml', 'API', '/', 0],
-    ['flows/feed.xml', 'Page /flows/', '/flows/', 2],
+    ['code/feed.xml', 'Page /code/', '/code/', 1],
+    ['flows/feed.xml', 'API', '/flows/', 2],
   ])
-  expect(createFeeds(feeds, site)).toHaveLength(3)
+  expect(createFeeds(feeds, site)).toHaveLength(4)
   expect(createFeeds(feeds, createSiteData({ origin: null }))).toEqual([])
+})
+
+test('of a site with hundreds of sections, those with several pages have a feed', () => {
+  const routes = Array.from({ length: 101 }, (_, index) => `/page-${index}/`)
+  const many = [...routes, '/page-7/below/'].map((path) => createPageData(path))
+  expect(siteFeeds(many, [], site).map(({ path }) => path)).toEqual(['feed.xml', 'page-7/feed.xml'])
 })
 
 test('the feed of a section without a page is called by the group that most of its pages are in', () => {
@@ -63,7 +70,7 @@ test('the page lists changes by day, and says if older ones are missing', () => 
   ])
   const html = changesHtml(changes, { feeds, base: '/docs/', isComplete: true })
   expect(html).toContain(
-    '<a href="/docs/feed.xml">all changes</a>, or to one section: <a href="/docs/api/feed.xml">API</a>, <a href="/docs/flows/feed.xml">',
+    '<a href="/docs/feed.xml">all changes</a>, or to one section: <a href="/docs/api/feed.xml">API</a>, <a href="/docs/code/feed.xml">',
   )
   expect(html).toContain(
     '<li><a href="/docs/flows/steps/">Steps</a>: <a href="/docs/flows/steps/#one">One &amp; only</a>, <a href="/docs/flows/steps/#zwei-ß">Two</a></li><li><a href="/docs/code/">Code</a> (new)</li>',

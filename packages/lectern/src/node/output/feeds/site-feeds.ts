@@ -4,7 +4,7 @@ import { sectionOf, withBase } from '../../../shared/routes/routes.ts'
 import type { SiteData } from '../../../shared/site-data.ts'
 import type { PageChange } from '../../history/page-changes.ts'
 
-/** A feed: of the whole site, or of the pages below a route. */
+/** A feed: of the whole site, or of a page and those below it. */
 export interface Feed {
   /** Below the base: `feed.xml`, `workflows/feed.xml`. */
   path: string
@@ -17,8 +17,8 @@ export interface Feed {
 /** The whole site's feed, below the base. */
 export const feedFile = 'feed.xml'
 
-/** A section has its own feed from this many pages. */
-const minPages = 2
+/** A site with more sections only has feeds of those with several pages: nobody chooses from a list of hundreds. */
+const maxSections = 100
 
 /** The feeds of a site, its own first, then those of its sections by route. */
 export function siteFeeds(
@@ -26,22 +26,25 @@ export function siteFeeds(
   changes: readonly PageChange[],
   { title }: Pick<SiteData, 'title'>,
 ): Feed[] {
-  const titles = new Map(pages.map((page) => [page.path, page.title]))
-  const sections = feedSections(pages).map(([section, own]) => ({
-    path: sectionFeed(section),
-    title: titles.get(`/${section}/`) ?? commonGroup(own) ?? section,
-    about: titles.has(`/${section}/`) ? `/${section}/` : '/',
-    changes: changes.filter(({ path }) => sectionOf(path) === section),
-  }))
+  const sections = feedSections(pages).map(([section, own]) => {
+    const first = own.find(({ path }) => path === `/${section}/`)
+    const [only, ...others] = own
+    return {
+      path: sectionFeed(section),
+      title:
+        (others.length > 0 ? (first?.breadcrumbs.at(-1) ?? first?.title ?? commonGroup(own)) : only?.title) ?? section,
+      about: first?.path ?? '/',
+      changes: changes.filter(({ path }) => sectionOf(path) === section),
+    }
+  })
   const ordered = sections.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   return [{ path: feedFile, title, about: '/', changes }, ...ordered]
 }
 
-/** The sections that have their own feeds, with their pages. */
+/** The sections that have their own feeds, with their pages; a page such as `/limits/` may be one by itself. */
 export function feedSections<T extends Pick<PageData, 'path'>>(pages: readonly T[]): [section: string, own: T[]][] {
-  return [...groupBy(pages, ({ path }) => sectionOf(path))].filter(
-    ([section, own]) => section !== '' && own.length >= minPages,
-  )
+  const sections = [...groupBy(pages, ({ path }) => sectionOf(path))].filter(([section]) => section !== '')
+  return sections.length <= maxSections ? sections : sections.filter(([, own]) => own.length > 1)
 }
 
 /** The path of a section's feed, below the base. */
