@@ -61,11 +61,11 @@ export function factsOfHtml(html: string, address: string): Facts {
     else if (tagName === 'td' || tagName === 'th') inlines('cell', childNodes)
     else if (tagName === 'figure' && hasClass(node, 'code')) facts.push(codeFact(node))
     else {
-      if (tagName === 'li' || hasClass(node, 'card')) facts.push(itemFact(node))
+      if (tagName === 'li' || hasClass(node, 'card') || isField(node)) facts.push(itemFact(node))
       if (tagName === 'blockquote' || attribute(node, 'role') === 'note') facts.push('quote')
       if (tagName === 'table') facts.push('table')
       if (tagName === 'ol') facts.push(`list from ${attribute(node, 'start') || 1}`)
-      if (tagName === 'ul' || hasClass(node, 'cards')) facts.push('list')
+      if (tagName === 'ul' || hasClass(node, 'cards') || childNodes.some(isField)) facts.push('list')
       blocks(childNodes)
     }
   }
@@ -141,6 +141,11 @@ const blockNames =
 
 function isBlock(node: HtmlElement): boolean {
   return blockNames.test(node.tagName)
+}
+
+/** A field in a list of fields, which may contain others. */
+function isField(node: HtmlNode): boolean {
+  return node.nodeName === 'div' && node.parentNode?.nodeName === 'dl'
 }
 
 /** What readers don't see without JavaScript, or don't read. */

@@ -95,8 +95,11 @@ function writeBox(node: Element, before: Block | undefined, outer: Surroundings)
   const anchor = attributeOf(node, 'id')
   const around = anchor === '' ? outer : { ...outer, anchor }
   if (attributeOf(node, 'role') === 'note') return [{ text: quote(writeBlocks(children, around)) }]
-  if (!hasClass(node, 'cards')) return toBlocks(children, around, before)
-  return [writeItems(elementsIn(node, 'div'), () => unlike(before?.marker), around)]
+  // Fields are a list, because those within others are a list in an item of it.
+  const items = hasClass(node, 'cards') || node.tagName === 'dl' ? elementsIn(node, 'div') : []
+  return items.length > 0
+    ? [writeItems(items, () => unlike(before?.marker), around)]
+    : toBlocks(children, around, before)
 }
 
 function writeHeading(node: Element, around: Surroundings): string {
@@ -134,10 +137,10 @@ function writeList(list: Element, before: string | undefined, around: Surroundin
 }
 
 function writeItems(items: readonly Element[], markerOf: (index: number) => string, around: Surroundings): Block {
-  const isLoose = items.some((item) => elementsIn(item, 'p').length > 0)
+  const isLoose = items.some((item) => elementsIn(item, 'p', 'dd').length > 0)
   const written = items.map((item, index) => {
     const marker = markerOf(index)
-    const blocks = toBlocks(childrenOf(item), around)
+    const blocks = writeBox(item, undefined, around)
     const text = isLoose ? join(blocks) : joinTightly(blocks)
     const indent = ' '.repeat(marker.length + 1)
     return `${marker} ${text.replace(/\n(?=.)/g, `\n${indent}`)}`.trimEnd()
