@@ -58,6 +58,7 @@ test('a note names the sections that changed since the last visit, without movin
   const slugs = await page.locator('article h2[id]').evaluateAll((headings) => headings.map(({ id }) => `#${id}`))
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(slugs.slice(0, 2))
   await links.first().click()
+  await links.first().waitFor({ state: 'hidden' })
   await page.waitForURL(`${address(path, 'own')}${slugs[0]}`)
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   await note(page).getByRole('button', { name: 'Dismiss' }).click()

@@ -52,6 +52,10 @@ function createNote(sections: readonly Header[]): HTMLElement {
   )
   const details = create('details', {})
   details.append(create('summary', { textContent: `${count} changed since your last visit` }), list)
+  // On a phone, the list would cover half of the section.
+  list.addEventListener('click', () => {
+    details.open = false
+  })
   const close = create('button', { type: 'button', textContent: '×', ariaLabel: 'Dismiss' })
   close.addEventListener('click', () => {
     note.remove()
