@@ -86,6 +86,7 @@ describe('the head', () => {
         '<meta name="description" property="og:description" content="Description of /steps/">',
         '<meta name="version" content="latest">',
         '<link rel="canonical" href="https://example.com/docs/steps/">',
+        '<meta property="og:type" content="article"><meta property="og:url" content="https://example.com/docs/steps/">',
         '<meta property="og:title" content="Steps &amp; &lt;more> | Docs"><meta name="twitter:card" content="summary">',
         '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0d1214"><meta name="theme-color" content="#fff">',
         '<link rel="icon" href="/docs/assets/icon.1a2b3c4d.svg" type="image/svg+xml">',

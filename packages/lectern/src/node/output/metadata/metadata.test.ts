@@ -51,7 +51,9 @@ test('the home page is the site', () => {
 })
 
 test('cards have the title and the image next to the page', () => {
-  const title = '<meta property="og:title" content="Old | Docs">'
+  const address =
+    '<meta property="og:type" content="article"><meta property="og:url" content="https://example.com/docs/start/old.html">'
+  const title = `${address}<meta property="og:title" content="Old | Docs">`
   const page = createPageData('/start/old.html', { title: 'Old' })
   expect(socialTags(page, site, false)).toBe(`${title}<meta name="twitter:card" content="summary">`)
   expect(socialTags(page, site, true)).toBe(

@@ -16,15 +16,18 @@ export function descriptionTag({ frontmatter }: PageRecord, isShared: boolean): 
 }
 
 /**
- * Open Graph tags and the kind of card, for previews of links. Leaves out what crawlers take from the rest of the document,
- * such as the address, and the tags of Twitter that repeat those of Open Graph.
+ * Open Graph tags and the kind of card, for previews of links. The four that https://ogp.me requires are there, but none that repeat
+ * other tags: crawlers take the description from the document, and Twitter takes the rest from Open Graph.
  * @param hasImage whether the site has preview images
  */
 export function socialTags(page: PageRecord, site: SiteData, hasImage: boolean): string {
-  if (canonicalUrl(page, site) === null) return ''
+  const url = canonicalUrl(page, site)
+  if (url === null) return ''
   const title = documentTitle(page, site)
   const image = hasImage && `${site.origin}${site.base}${previewFile(page.path)}`
   return [
+    tag('og:type', page.path === '/' ? 'website' : 'article'),
+    tag('og:url', url),
     tag('og:title', title),
     image && tag('og:image', image) + tag('og:image:alt', title),
     `<meta${attributes({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' })}>`,
