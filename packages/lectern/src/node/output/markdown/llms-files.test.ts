@@ -38,8 +38,8 @@ Each address below leads to the Markdown version of a page. Without \`index.md\`
 
 ## Several pages in one file
 
-- [All pages](https://example.com/docs/llms-full.txt): 103 tokens
-- [Essential / Steps](https://example.com/docs/llms/essential-steps.txt): 3 tokens
+- [All pages](https://example.com/docs/llms-full.txt): 145 tokens
+- [Essential / Steps](https://example.com/docs/llms/essential-steps.txt): 23 tokens
 `)
 })
 

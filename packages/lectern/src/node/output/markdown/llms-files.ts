@@ -35,8 +35,9 @@ const maxTokens = 1_000_000
 /** English text and code have between three and five bytes per token, depending on the model. */
 const bytesPerToken = 4
 
-function tokensOf(pages: readonly SizedPage[]): number {
-  return Math.ceil(pages.reduce((sum, { size }) => sum + size, 0) / bytesPerToken)
+/** @param between bytes of a file that aren't of its pages */
+function tokensOf(pages: readonly SizedPage[], between = 0): number {
+  return Math.ceil(pages.reduce((sum, { size }) => sum + size, between) / bytesPerToken)
 }
 
 /** The pages of each section, in the order of the sidebars. A page that no group of a sidebar lists has the section `''`. */
@@ -75,8 +76,18 @@ export function createFullText(
   site: LlmsInput['siteData'],
   read: (route: string) => string,
 ): SiteFile {
-  const texts = pages.map(({ data }) => `Source: ${addressOf(data.path, site)}\n\n${read(data.path)}`)
-  return { path, content: texts.join('\n---\n\n') }
+  return { path, content: pages.map(({ data }) => sourceLine(data, site) + read(data.path)).join(separator) }
+}
+
+const separator = '\n---\n\n'
+
+function sourceLine({ path }: PageData, site: LlmsInput['siteData']): string {
+  return `Source: ${addressOf(path, site)}\n\n`
+}
+
+/** Bytes of a text with several pages that aren't of them. */
+function bytesBetween(pages: readonly SizedPage[], site: LlmsInput['siteData']): number {
+  return Buffer.byteLength(pages.map(({ data }) => sourceLine(data, site)).join(separator))
 }
 
 /** The list of everything that language models can read: https://llmstxt.org */
@@ -88,7 +99,7 @@ export function createLlmsList(input: LlmsInput): SiteFile {
   })
   const texts = planFullTexts(input).map(({ section, path, pages }) => {
     const title = section === '' ? 'All pages' : escapeInline(section)
-    return `- [${title}](${addressOf(path, site)}): ${describeSize(pages)}`
+    return `- [${title}](${addressOf(path, site)}): ${count(tokensOf(pages, bytesBetween(pages, site)), 'token')}`
   })
   const parts = [
     `# ${escapeInline(site.title)}`,
@@ -103,11 +114,7 @@ export function createLlmsList(input: LlmsInput): SiteFile {
 function describePage(page: SizedPage, site: LlmsInput['siteData']): string {
   const { title, path, frontmatter } = page.data
   const address = addressOf(routeToMarkdown(path), site)
-  return `- [${escapeInline(title)}](${address}): ${escapeInline(frontmatter.description)} (${describeSize([page])})`
-}
-
-function describeSize(pages: readonly SizedPage[]): string {
-  return count(tokensOf(pages), 'token')
+  return `- [${escapeInline(title)}](${address}): ${escapeInline(frontmatter.description)} (${count(tokensOf([page]), 'token')})`
 }
 
 function addressOf(path: string, { origin, base }: Pick<SiteData, 'origin' | 'base'>): string {
