@@ -1,6 +1,6 @@
 import { nearest } from '../messages/suggest.ts'
 import type { BuiltSite } from './built-site.ts'
-import { matchName, type NameMatch, wordsOf } from './match-name.ts'
+import { isPartOf, matchName, type NameMatch, wordsOf } from './match-name.ts'
 
 export const entryKinds = ['constant', 'error', 'endpoint', 'command', 'property'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -36,7 +36,7 @@ export async function lookUp(
   const candidates = (await listEntries(site)).filter((one) => kind === undefined || one.kind === kind)
   const compared = candidates.map((one) => ({ one, matches: namesOf(one).map((other) => matchName(name, other)) }))
   const exact = compared.filter(({ matches }) => matches.some(({ isExact }) => isExact))
-  const partial = compared.filter(({ matches }) => matches.some(({ isPart }) => isPart))
+  const partial = compared.filter(({ one }) => isPartOf(name, namesOf(one)))
   const found = [exact, partial, longestContained(compared)].find(({ length }) => length > 0)
   if (found) return { entries: found.slice(0, maxEntries).map(({ one }) => toEntry(one)), suggestions: [] }
   const words = wordsOf(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchName } from './match-name.ts'
+import { isPartOf, matchName } from './match-name.ts'
 
 test.each([
   ['memory limit', 'MEMORY_LIMIT', true],
@@ -15,12 +15,13 @@ test.each([
 })
 
 test.each([
-  ['mem lim', 'MEMORY_LIMIT', true],
-  ['limit', 'MEMORY_LIMIT', true],
-  ['memory leak', 'MEMORY_LIMIT', false],
-  ['?!', 'MEMORY_LIMIT', false],
-])('%s is part of %s: %s', (asked, name, isPart) => {
-  expect(matchName(asked, name).isPart).toBe(isPart)
+  ['mem lim', ['MEMORY_LIMIT'], true],
+  ['limit', ['MEMORY_LIMIT'], true],
+  ['post a source', ['POST /sources', 'Create a source'], true],
+  ['memory leak', ['MEMORY_LIMIT'], false],
+  ['?!', ['MEMORY_LIMIT'], false],
+])('%s is part of %s: %s', (asked, names, isPart) => {
+  expect(isPartOf(asked, names)).toBe(isPart)
 })
 
 test.each([

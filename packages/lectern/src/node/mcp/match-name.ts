@@ -2,8 +2,6 @@
 export interface NameMatch {
   /** It's the whole name, except for capitals and punctuation. */
   isExact: boolean
-  /** Each of its words is a word of the name, or the beginning of one. */
-  isPart: boolean
   /** How many words of the name it contains; 0 if it doesn't contain all of them. */
   contained: number
 }
@@ -14,8 +12,7 @@ const anyWords = '\\S+(?: \\S+)*?'
 
 /** Compares what was asked for with a known name, such as a command with its arguments, or an error's message with its title. */
 export function matchName(asked: string, name: string): NameMatch {
-  const words = wordsOf(asked)
-  const own = wordsOf(name)
+  const said = wordsOf(asked).join(' ')
   const parts = name.replace(/\.?\*$/, '').split(placeholders)
   // Words contain no other special character.
   const literal = parts.map((part) =>
@@ -24,13 +21,18 @@ export function matchName(asked: string, name: string): NameMatch {
   const pattern = parts
     .flatMap((part, index) => (placeholders.test(part) ? [anyWords] : (literal[index] ?? [])))
     .join(' ')
-  const said = words.join(' ')
   const count = literal.flat().length
   return {
-    isExact: said === own.join(' ') || (count > 0 && new RegExp(`^${pattern}$`).test(said)),
-    isPart: words.length > 0 && words.every((word) => own.some((other) => other.startsWith(word))),
+    isExact: said === wordsOf(name).join(' ') || (count > 0 && new RegExp(`^${pattern}$`).test(said)),
     contained: count > 0 && new RegExp(`(?:^| )${pattern}(?: |$)`).test(said) ? count : 0,
   }
+}
+
+/** Whether each of the words that were asked for is a word of the names of an entry, or the beginning of one. */
+export function isPartOf(asked: string, names: readonly string[]): boolean {
+  const words = wordsOf(asked)
+  const own = names.flatMap(wordsOf)
+  return words.length > 0 && words.every((word) => own.some((other) => other.startsWith(word)))
 }
 
 /** The words of a name, in lower case. */

@@ -129,8 +129,7 @@ async function read(address: string, what: 'page' | 'section', site: BuiltSite):
   if (found.page === null) return failure(`page not found: ${address}`, found.suggestions)
   const { page, anchor } = found
   const section = findSection(page, anchor)
-  if ('suggestions' in section)
-    return failure(`section not found: ${page.path} has no #${anchor}`, section.suggestions)
+  if ('suggestions' in section) return failure(`section not found: ${page.path} has no #${anchor}`, section.suggestions)
   const text = await site.markdown(page)
   const read = what === 'section' ? readAround(cutPage(text, page.headers), section.slug, maxAround) : null
   const markdown = read?.markdown ?? text.trim()
