@@ -112,7 +112,7 @@ describe('the application', () => {
 
   test("has the hosted search's client in a separate chunk", () => {
     const withClient = Object.keys(built).filter((path) => path.endsWith('.js') && built[path]?.includes('algolia'))
-    expect(withClient).toEqual([expect.stringMatching(/^docs\/assets\/js\/hosted\.[\w-]{8}\.js$/)])
+    expect(withClient).toEqual([expect.stringMatching(/^docs\/assets\/js\/hosted-first\.[\w-]{8}\.js$/)])
   })
 
   test.each([1, 2])('chunk %i holds nothing of the Markdown compiler and the highlighter', (number) => {
