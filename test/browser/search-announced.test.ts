@@ -69,7 +69,7 @@ test('results are announced once, when the reader pauses, and not with each key'
   }
   await options(page).getByText('Almost last').waitFor()
   await page.clock.runFor(600)
-  expect(await told(page)).toBe('1 result. Almost last, Long')
+  await expect.poll(() => told(page)).toBe('1 result. Almost last, Long')
   // The arrow keys announce the option they select.
   await page.keyboard.press('ArrowDown')
   await page.clock.runFor(600)
@@ -77,7 +77,7 @@ test('results are announced once, when the reader pauses, and not with each key'
   await field(page).fill('zzzzqq')
   await dialog(page).getByText('No results for').first().waitFor()
   await page.clock.runFor(600)
-  expect(await told(page)).toBe('No results for zzzzqq.')
+  await expect.poll(() => told(page)).toBe('No results for zzzzqq.')
 })
 
 test("with only the reader's own colors, the selected option is recognizable", async () => {

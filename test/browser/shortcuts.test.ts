@@ -123,5 +123,5 @@ test.each([
   })
   await page.keyboard.press('?')
   const search = page.getByRole('dialog', { name: 'Keyboard' }).getByRole('row', { name: 'Search' })
-  expect(await search.locator('kbd').allTextContents()).toEqual([keys, '/'])
+  await expect.poll(() => search.locator('kbd').allTextContents()).toEqual([keys, '/'])
 })
