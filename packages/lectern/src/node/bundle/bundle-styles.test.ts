@@ -58,7 +58,7 @@ test.each(['.progress', '.option-excerpt{', '.tools{'])('what only the applicati
   expect(inline.core).not.toContain(rule)
 })
 
-test('what loads last has a style sheet of its own', () => {
+test('what loads last has its own style sheet', () => {
   for (const rule of ['.help-dialog{', '.page-menu', '.contents-menu']) {
     expect(extras.content).toContain(rule)
     expect(app.content).not.toContain(rule)

@@ -1,6 +1,6 @@
 import { nearest } from '../messages/suggest.ts'
 import type { BuiltSite } from './built-site.ts'
-import { isPartOf, matchName, type NameMatch, wordsOf } from './match-name.ts'
+import { countContained, isNamed, isPartOf, wordsOf } from './match-name.ts'
 
 export const entryKinds = ['constant', 'error', 'endpoint', 'command', 'property'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -34,11 +34,10 @@ export async function lookUp(
   site: BuiltSite,
 ): Promise<{ entries: Entry[]; suggestions: string[] }> {
   const candidates = (await listEntries(site)).filter((one) => kind === undefined || one.kind === kind)
-  const compared = candidates.map((one) => ({ one, matches: namesOf(one).map((other) => matchName(name, other)) }))
-  const exact = compared.filter(({ matches }) => matches.some(({ isExact }) => isExact))
-  const partial = compared.filter(({ one }) => isPartOf(name, namesOf(one)))
-  const found = [exact, partial, longestContained(compared)].find(({ length }) => length > 0)
-  if (found) return { entries: found.slice(0, maxEntries).map(({ one }) => toEntry(one)), suggestions: [] }
+  const exact = candidates.filter((one) => namesOf(one).some((other) => isNamed(name, other)))
+  const partial = candidates.filter((one) => isPartOf(name, namesOf(one)))
+  const found = [exact, partial].find(({ length }) => length > 0) ?? longestContained(name, candidates)
+  if (found.length > 0) return { entries: found.slice(0, maxEntries).map(toEntry), suggestions: [] }
   const words = wordsOf(name)
   const known = candidates.map((one) => one.name)
   const sharing = candidates.filter((one) =>
@@ -50,19 +49,14 @@ export async function lookUp(
   return { entries: [], suggestions: [...new Set(suggestions)].slice(0, 5) }
 }
 
-interface Compared {
-  one: Candidate
-  matches: readonly NameMatch[]
-}
-
 /** The entries of which the most words were given. A single word is enough only for errors: many properties have common words as names. */
-function longestContained(compared: readonly Compared[]): Compared[] {
-  const counted = compared.map((entry) => {
-    const count = Math.max(...entry.matches.map(({ contained }) => contained))
-    return { entry, count: count === 1 && entry.one.kind !== 'error' ? 0 : count }
+function longestContained(name: string, candidates: readonly Candidate[]): Candidate[] {
+  const counted = candidates.map((one) => {
+    const count = Math.max(...namesOf(one).map((other) => countContained(name, other)))
+    return { one, count: count === 1 && one.kind !== 'error' ? 0 : count }
   })
   const most = Math.max(...counted.map(({ count }) => count))
-  return most > 0 ? counted.filter(({ count }) => count === most).map(({ entry }) => entry) : []
+  return most > 0 ? counted.filter(({ count }) => count === most).map(({ one }) => one) : []
 }
 
 async function listEntries(site: BuiltSite): Promise<Candidate[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPartOf, matchName } from './match-name.ts'
+import { countContained, isNamed, isPartOf } from './match-name.ts'
 
 test.each([
   ['memory limit', 'MEMORY_LIMIT', true],
@@ -11,7 +11,7 @@ test.each([
   ['Loading chunk failed', 'Loading chunk N failed', false],
   ['xauth', '$auth', false],
 ])('%s is the name %s: %s', (asked, name, isExact) => {
-  expect(matchName(asked, name).isExact).toBe(isExact)
+  expect(isNamed(asked, name)).toBe(isExact)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['out of disk memory', 'Out of Memory', 0],
   ['anything', '<prop>', 0],
 ])('%s contains %s: %i words', (asked, name, contained) => {
-  expect(matchName(asked, name).contained).toBe(contained)
+  expect(countContained(asked, name)).toBe(contained)
 })

@@ -22,21 +22,17 @@ const maxSections = 100
 
 /** The feeds of a site, its own first, then those of its sections by route. */
 export function siteFeeds(
-  pages: readonly Pick<PageData, 'path' | 'title' | 'breadcrumbs'>[],
+  pages: readonly Titled[],
   changes: readonly PageChange[],
   { title }: Pick<SiteData, 'title'>,
 ): Feed[] {
-  const sections = feedSections(pages).map(([section, own]) => {
-    const first = own.find(({ path }) => path === `/${section}/`)
-    const [only, ...others] = own
-    return {
-      path: sectionFeed(section),
-      title:
-        (others.length > 0 ? (first?.breadcrumbs.at(-1) ?? first?.title ?? commonGroup(own)) : only?.title) ?? section,
-      about: first?.path ?? '/',
-      changes: changes.filter(({ path }) => sectionOf(path) === section),
-    }
-  })
+  const changesOf = groupBy(changes, ({ path }) => sectionOf(path))
+  const sections = feedSections(pages).map(([section, own]) => ({
+    path: sectionFeed(section),
+    title: titleOf(section, own),
+    about: firstOf(section, own)?.path ?? '/',
+    changes: changesOf.get(section) ?? [],
+  }))
   const ordered = sections.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   return [{ path: feedFile, title, about: '/', changes }, ...ordered]
 }
@@ -50,6 +46,20 @@ export function feedSections<T extends Pick<PageData, 'path'>>(pages: readonly T
 /** The path of a section's feed, below the base. */
 export function sectionFeed(section: string): string {
   return `${section}/${feedFile}`
+}
+
+type Titled = Pick<PageData, 'path' | 'title' | 'breadcrumbs'>
+
+/** The group of the sidebar that a section's first page is in, or that most of its pages are in; the page's title if it has only one. */
+function titleOf(section: string, pages: readonly Titled[]): string {
+  const [only, ...others] = pages
+  if (only && others.length === 0) return only.title
+  const first = firstOf(section, pages)
+  return first?.breadcrumbs.at(-1) ?? first?.title ?? commonGroup(pages) ?? section
+}
+
+function firstOf(section: string, pages: readonly Titled[]): Titled | undefined {
+  return pages.find(({ path }) => path === `/${section}/`)
 }
 
 /** The innermost group that most of the pages are in. */
