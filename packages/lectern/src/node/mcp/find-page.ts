@@ -9,11 +9,14 @@ export type Found =
   /** Nothing; the paths of pages or sections that may be meant, likeliest first. */
   | { page: null; suggestions: string[] }
 
+/** Start of the addresses of resources, before the path of a page. */
+export const resourceScheme = 'docs://'
+
 const maxSuggestions = 3
 
 /**
  * Finds the page of an address as a person or a program writes it: `/limits/#memory`, `limits`, the address of the Markdown version,
- * or a full URL. Redirects are followed. The address is only compared with those of pages, never used to open a file.
+ * that of the resource, or a full URL. Redirects are followed. The address is only compared with those of pages, never used to open a file.
  */
 export async function findPage(address: string, site: BuiltSite): Promise<Found> {
   const written = pathOf(address.trim(), site)
@@ -44,8 +47,9 @@ export function findSection(page: ApiPage, anchor: string): { slug: string } | {
 }
 
 /** The path below the base, starting with a slash. */
-function pathOf(address: string, { site, base }: BuiltSite): string {
-  const origin = site.url.slice(0, -base.length)
+function pathOf(written: string, { site, base }: BuiltSite): string {
+  const address = written.replace(/^http:/, 'https:').replace(new RegExp(`^${resourceScheme}`), '')
+  const origin = site.url.slice(0, -base.length).replace(/^http:/, 'https:')
   const onHost = origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   const [path, suffix] = splitSuffix(onHost)
   const rooted = `/${path.replace(/^(?:\.?\/)+/, '')}`

@@ -1,19 +1,18 @@
 import { type McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server'
 import type { BuiltSite } from './built-site.ts'
-import { findPage } from './find-page.ts'
+import { findPage, resourceScheme } from './find-page.ts'
 import { failureText } from './tool-texts.ts'
 
-const scheme = 'docs://'
 const mimeType = 'text/markdown'
 
 /** Adds every page as a resource: `docs:///guides/`. */
 export function addPages(server: McpServer, openSite: () => BuiltSite): void {
-  const template = new ResourceTemplate(`${scheme}{+path}`, {
+  const template = new ResourceTemplate(`${resourceScheme}{+path}`, {
     list: async () => {
       const pages = await openSite().lists.pages()
       return {
         resources: pages.map(({ path, title, frontmatter: { description } }) => {
-          return { uri: scheme + path, name: path, title, description, mimeType }
+          return { uri: resourceScheme + path, name: path, title, description, mimeType }
         }),
       }
     },

@@ -41,7 +41,8 @@ function readEndpoint({ name, to, server = '' }: KnownName): Endpoint {
   return { name, to, method, base, parts: partsOf(path) }
 }
 
-function partsOf(path: string): string[] {
+/** The parts of a path between its slashes. */
+export function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
@@ -51,7 +52,8 @@ function bestOf(endpoints: readonly Endpoint[], method: string, parts: readonly 
   return fitting.toSorted((a, b) => placeholders(a) - placeholders(b))[0]
 }
 
-function fits(known: readonly string[], parts: readonly string[]): boolean {
+/** Whether the parts of a path are those of an endpoint's; a part in braces matches any. */
+export function fits(known: readonly string[], parts: readonly string[]): boolean {
   return known.length === parts.length && known.every((part, index) => part.startsWith('{') || part === parts[index])
 }
 
