@@ -71,6 +71,7 @@ test('the sitemap lists addresses that are served, not redirects', () => {
   const served = listed.map(([, path = '']) => path.replace(/\/$/, '/index.html'))
   expect(served.length).toBeGreaterThan(130)
   expect(served.filter((path) => !files[path]?.includes('<article'))).toEqual([])
+  expect(served).toContain('docs/changes/index.html')
 })
 
 test('every feed can be read, and its entries have what Atom requires', async () => {

@@ -95,6 +95,8 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     '/limits/index.md',
     '/limits/index.html',
     'https://pipedream.com/docs/limits/',
+    'http://pipedream.com/docs/limits/',
+    'docs:///limits/',
   ])('read_page finds a page as %s', async (path) => {
     const result = await call('read_page', { path })
     expect(result.structuredContent).toMatchObject({ path: '/limits/', url: 'https://pipedream.com/docs/limits/' })
@@ -139,6 +141,9 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     ['steps.foo.$return_value', 'property', '/workflows/steps/#step-exports'],
     ['PIPEDREAM_EXPORTS', 'constant', '/code/bash/#sending-data-downstream-to-other-steps'],
     ['pd dev --dc', 'command', '/cli/reference/#pd-dev'],
+    ['--dc', 'command', '/cli/reference/#pd-dev'],
+    ['users/me', 'endpoint', '/api/rest/#get-current-user-info'],
+    ['curl https://api.pipedream.com/v1/users/me', 'endpoint', '/api/rest/#get-current-user-info'],
   ])('look_up finds %s', async (name, kind, section) => {
     const { entries } = z
       .object({ entries: z.array(z.object({ kind: z.string(), section: z.string().optional() })) })
@@ -153,6 +158,10 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     ['read_section', { path: '/limits/#memroy' }, '/limits/#memory'],
     ['list_sections', { path: '/worklfows/' }, '/workflows/'],
     ['look_up', { name: 'MEMORY_LIMT' }, 'MEMORY_LIMIT'],
+    ['look_up', { name: 'MAX_MEMORY_LIMIT' }, 'MEMORY_LIMIT'],
+    ['look_up', { name: 'POST /users/me' }, 'GET /users/me'],
+    ['look_up', { name: 'https://api.example.com/v1/users/me' }, 'GET /users/me'],
+    ['look_up', { name: '-x' }, ''],
   ])('%s suggests what may be meant', async (name, args, suggestion) => {
     const result = await call(name, args)
     expect(result.isError).toBe(true)

@@ -46,7 +46,7 @@ export async function renderDevDocument(route: string, { site, loadRenderer, boo
       icon: iconOf(site.project),
       nav: withBase(base, navFileOf(page.path, site.nav)),
       policy: null,
-      feed: null,
+      feeds: null,
       drawn: { previews: false, icons: false },
       tagManager: null,
       hasMarkdown: site.project.config.agents !== null,

@@ -15,6 +15,14 @@ test('a document leads to its Markdown version, if there is one', () => {
   expect(linkOf(notFoundPage(['/']))).toBeUndefined()
 })
 
+test('a document leads to the feed of the site, and to that of its section', () => {
+  const feedsOf = (path: string, feeds: string[] | null): string[] =>
+    testDocument(createPageData(path), { feeds }).match(/(?<=type="application\/atom\+xml" href=")[^"]*/g) ?? []
+  expect(feedsOf('/code/python/', ['apps', 'code'])).toEqual(['/docs/feed.xml', '/docs/code/feed.xml'])
+  expect(feedsOf('/limits/', ['apps', 'code'])).toEqual(['/docs/feed.xml'])
+  expect(feedsOf('/limits/', null)).toEqual([])
+})
+
 test('the header marks the section of each page when several pages of one site are rendered', () => {
   const link = (text: string) => ({ type: 'link' as const, text, link: `/${text}/`, primary: false })
   const items = [{ title: 'Code', subtitle: 'Run code', link: '/code/', icon: 'code' }]

@@ -11,7 +11,7 @@ const assets: DocumentAssets = {
   deferredStyle: '/docs/assets/css/deferred.1a2b3c4d.css',
   icon: { href: '/docs/assets/icon.1a2b3c4d.svg', type: 'image/svg+xml' },
   nav: '/docs/assets/nav/site.json',
-  feed: null,
+  feeds: null,
   drawn: { previews: false, icons: false },
   theme: { wordmark: '<svg class="wordmark"></svg>', label: 'Docs', footer: [], head: null },
   backgrounds: ['#fff', '#0d1214'],

@@ -7,6 +7,7 @@ import { canonicalUrl, documentTitle } from '../../shared/page-head.ts'
 import type { PageData } from '../../shared/page-record.ts'
 import { currentItem } from '../../shared/routes/current-item.ts'
 import { routeToMarkdown } from '../../shared/routes/markdown-routes.ts'
+import { sectionOf } from '../../shared/routes/routes.ts'
 import type { NavData, SiteData } from '../../shared/site-data.ts'
 import { attributes, escapeText, inlineJson } from '../../shared/text/html.ts'
 import { AppContext } from '../../theme/app-context.ts'
@@ -20,6 +21,7 @@ import type { SiteConfig } from '../config/schema.ts'
 import { manifestFile, touchIcon } from '../images/icons.ts'
 import { policyElement } from '../policy/policy-element.ts'
 import type { ThemeSettings } from '../theme/theme-schema.ts'
+import { feedFile, sectionFeed } from './feeds/site-feeds.ts'
 import { descriptionTag, socialTags } from './metadata/social-tags.ts'
 import { structuredData } from './metadata/structured-data.ts'
 
@@ -34,8 +36,8 @@ export interface DocumentAssets {
   /** `null` if the site has none; browsers then use the host's. */
   icon: { href: string; type: string } | null
   nav: string
-  /** Address of the site's feed; `null` if it has none. */
-  feed: string | null
+  /** Sections with their own feeds; `null` if the site has no feeds. */
+  feeds: readonly string[] | null
   /** Which images the build draws: each page's preview, and the icons for devices. */
   drawn: { previews: boolean; icons: boolean }
   theme: Pick<ThemeSettings, 'wordmark' | 'label' | 'footer' | 'head'>
@@ -103,7 +105,7 @@ function deferredStyleLink(href: string | null): string {
 }
 
 function renderHead(page: PageData, site: SiteData, assets: DocumentAssets): string {
-  const { icon, backgrounds, theme, policy, drawn, feed } = assets
+  const { icon, backgrounds, theme, policy, drawn, feeds } = assets
   const [light, dark] = backgrounds
   const title = documentTitle(page, site)
   const isShared = !isMissing(page) && site.origin !== null
@@ -121,7 +123,7 @@ function renderHead(page: PageData, site: SiteData, assets: DocumentAssets): str
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${dark}"><meta name="theme-color" content="${light}">`,
     icon && `<link${attributes({ rel: 'icon', href: icon.href, type: icon.type })}>`,
     drawn.icons && deviceIconLinks(site),
-    feed && `<link${attributes({ rel: 'alternate', type: 'application/atom+xml', href: feed })}>`,
+    feeds && feedLinks(page, site, feeds),
     theme.head,
   ]
     .filter(Boolean)
@@ -140,6 +142,14 @@ function deviceIconLinks({ base }: SiteData): string {
 
 function canonicalLink(href: string | null): string {
   return href === null ? '' : `<link${attributes({ rel: 'canonical', href })}>`
+}
+
+/** The site's feed, and that of the page's section. */
+function feedLinks({ path }: PageData, { base }: SiteData, sections: readonly string[]): string {
+  const own = sections.filter((section) => section === sectionOf(path)).map(sectionFeed)
+  const link = (file: string): string =>
+    `<link${attributes({ rel: 'alternate', type: 'application/atom+xml', href: base + file })}>`
+  return [feedFile, ...own].map(link).join('')
 }
 
 /** Relative, so that it fits the address that the application shows, too. */

@@ -9,8 +9,8 @@ import type { PageSummary } from '../markdown/compile-page.ts'
 import type { KnownName } from '../names/known-name.ts'
 import { type DocumentAssets, renderDocument } from '../output/document.tsx'
 import { createChangesData, createFeeds } from '../output/feeds/change-files.ts'
-import { changesHtml, changesPage } from '../output/feeds/changes-page.ts'
-import { feedFile, siteFeeds } from '../output/feeds/site-feeds.ts'
+import { changesHtml, changesPage, latestChanges } from '../output/feeds/changes-page.ts'
+import { feedSections, siteFeeds } from '../output/feeds/site-feeds.ts'
 import { createHostFiles } from '../output/hosts/host-files.ts'
 import { type SiteBundle, svgType } from '../output/icon.ts'
 import { inBase } from '../output/in-base.ts'
@@ -79,8 +79,9 @@ export function emitSite(
   const lists = [search.files, navFiles]
   const shared = [...offline.bundleFiles, ...offline.ownFiles, ...lists.filter(isWhole).flat()]
   const parts = lists.filter((files) => !isWhole(files)).flat()
-  const sitemap = createSitemap(site)
-  const followed = site.config.feeds ? emitChanges(site, bundle, changes, gap) : []
+  const listing = listingOf(site, changes)
+  const sitemap = createSitemap({ siteData: site.siteData, pages: [...site.pages, ...listing] })
+  const followed = site.config.feeds ? emitChanges(site, bundle, listing, { changes, gap }) : []
   const notSaved = site.config.offline
     ? [renderAlone(notSavedPage(Object.keys(site.sidebars)), notSavedHtml, site, bundle)]
     : []
@@ -107,20 +108,30 @@ export function emitSite(
   ]
 }
 
+/** The page that lists changes, unless the site has no feeds, or its own page there. */
+function listingOf(site: Site<PageSummary>, changes: readonly PageChange[]): { data: PageData }[] {
+  const isTaken = site.pages.some(({ data }) => data.path === changesRoute)
+  return site.config.feeds && !isTaken
+    ? [{ data: changesPage(latestChanges(changes), Object.keys(site.sidebars)) }]
+    : []
+}
+
 /** What readers follow changes with: feeds, the page that lists changes, and the data for the note on pages. */
 function emitChanges(
   site: Site<PageSummary>,
   bundle: SiteBundle,
-  changes: readonly PageChange[],
-  gap: History['gap'],
+  listing: readonly { data: PageData }[],
+  { changes, gap }: Pick<SiteSummary, 'changes' | 'gap'>,
 ): SiteFile[] {
+  const { config, siteData } = site
   const pages = site.pages.map(({ data }) => data)
-  const feeds = site.config.origin === null ? [] : siteFeeds(pages, changes, site.siteData)
-  const html = changesHtml(changes, { feeds, base: site.config.base, isComplete: gap === null })
-  const isTaken = pages.some(({ path }) => path === changesRoute)
-  const own = isTaken ? [] : [renderAlone(changesPage(changes, Object.keys(site.sidebars)), html, site, bundle)]
-  const markdown = isTaken || !site.config.agents ? [] : [createMarkdownFile(changesRoute, html, site.config)]
-  return [...createFeeds(feeds, site.siteData), createChangesData(changes), ...own, ...markdown]
+  const feeds = config.origin === null ? [] : siteFeeds(pages, changes, siteData)
+  const html = changesHtml(latestChanges(changes), { feeds, base: config.base, isComplete: gap === null })
+  const own = listing.flatMap(({ data }) => [
+    renderAlone(data, html, site, bundle),
+    ...(config.agents ? [createMarkdownFile(data.path, html, config)] : []),
+  ])
+  return [...createFeeds(feeds, siteData), createChangesData(changes), ...own]
 }
 
 /** Renders a document that is no page of the site. */
@@ -163,7 +174,7 @@ function assetsFor(site: Site<PageSummary>, sidebar: string, bundle: SiteBundle)
     failure: address(bundle.failure),
     style: address(bundle.style),
     deferredStyle: address(bundle.deferredStyle),
-    feed: config.feeds && config.origin !== null ? address(feedFile) : null,
+    feeds: config.feeds && config.origin !== null ? feedSections(site.records).map(([section]) => section) : null,
     icon: bundle.icon && { href: address(bundle.icon.path), type: bundle.icon.type },
     nav: address(navFile),
     drawn: {

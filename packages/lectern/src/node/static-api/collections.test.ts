@@ -50,6 +50,7 @@ function createSource(origin: string | null): ApiSource {
       { kind: 'endpoint', name: 'GET /files/{id}', to: '/limits/#size', server: 'https://api.example.com' },
       { kind: 'command', name: 'acme send', to: '/limits/#size', flags: ['--all'] },
       { kind: 'command', name: 'acme send', to: '/limits/#size', flags: ['--all'] },
+      { kind: 'word', name: 'secret: true', to: '/limits/#size' },
       { kind: 'constant', name: 'MAX_SIZE', to: null },
       { kind: 'constant', name: 'UNUSED', to: null },
     ],

@@ -37,7 +37,7 @@ export function createCollections(source: ApiSource): ApiCollections {
     constants,
     errors: pages.flatMap(({ compiled }) => errorsOf(compiled.indexed, config)),
     endpoints: known.filter(({ kind }) => kind === 'endpoint').map((one) => endpointOf(one, titles, config)),
-    names: known.map((one) => nameEntry(one, titles, config)),
+    names: known.filter(isName).map((one) => nameEntry(one, titles, config)),
   }
 }
 
@@ -120,6 +120,11 @@ function nameEntry(
 function uniqueNames(names: readonly KnownName[]): KnownName[] {
   const groups = groupBy(names, ({ kind, name, to }) => JSON.stringify([kind, name, to]))
   return [...groups.values()].flatMap((group) => group.slice(0, 1))
+}
+
+/** Pages also link lines of code to their entries, such as `secret: true`, which nobody looks up. */
+function isName({ kind, name }: KnownName): boolean {
+  return kind !== 'word' || /^[$\w]+(?:\[\])?$/.test(name)
 }
 
 function placeOf(to: string | null, config: Addresses): { section?: string; url?: string } {

@@ -9,7 +9,7 @@ const assets: DocumentAssets = {
   failure: null,
   deferredStyle: null,
   icon: null,
-  feed: null,
+  feeds: null,
   drawn: { previews: false, icons: false },
   nav: '/docs/assets/nav.json',
   theme: { wordmark: null, label: null, footer: [], head: null },

@@ -7,6 +7,15 @@ import type { PageChange } from '../../history/page-changes.ts'
 import { notFoundPage } from '../not-found.ts'
 import type { Feed } from './site-feeds.ts'
 
+/** More changes are history, not news, and a day isn't cut in two. */
+const maxListed = 100
+
+/** The changes that the page lists. @param changes newest first */
+export function latestChanges(changes: readonly PageChange[]): readonly PageChange[] {
+  const last = changes[maxListed - 1]
+  return last ? changes.filter(({ day }) => day >= last.day) : changes
+}
+
 /** The page that lists what changed on which day. */
 export function changesPage(changes: readonly PageChange[], sidebarPrefixes: readonly string[]): PageData {
   const title = 'What changed'
@@ -24,6 +33,7 @@ export function changesPage(changes: readonly PageChange[], sidebarPrefixes: rea
     path: changesRoute,
     regularPath: changesRoute,
     headers,
+    changed: changes[0]?.day ?? null,
   }
 }
 

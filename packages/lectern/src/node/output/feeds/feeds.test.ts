@@ -3,7 +3,7 @@ import { createPageData, createSiteData } from '../../../shared/testing/pages.ts
 import type { PageChange } from '../../history/page-changes.ts'
 import { createAtom } from './atom.ts'
 import { createChangesData, createFeeds } from './change-files.ts'
-import { changesHtml, changesPage } from './changes-page.ts'
+import { changesHtml, changesPage, latestChanges } from './changes-page.ts'
 import { siteFeeds } from './site-feeds.ts'
 
 const site = createSiteData()
@@ -79,6 +79,17 @@ test('the page lists changes by day, and says if older ones are missing', () => 
   const shallow = changesHtml([], { feeds: [], base: '/docs/', isComplete: false })
   expect(shallow).toContain('older changes are missing')
   expect(shallow).not.toContain('Subscribe')
+})
+
+test('the page of changes ends with the day of the 100th, and knows the date of the newest', () => {
+  const [first] = changes
+  const change = first ?? expect.fail()
+  const days = ['2026-11-21', '2026-11-20', '2026-11-19'].flatMap((day) =>
+    Array<PageChange>(70).fill({ ...change, day }),
+  )
+  expect(latestChanges(days)).toHaveLength(140)
+  expect(latestChanges(changes)).toEqual(changes)
+  expect([changesPage(days, ['/']).changed, changesPage([], ['/']).changed]).toEqual(['2026-11-21', null])
 })
 
 test('the application gets the ids of changed sections, by page and day', () => {

@@ -5,6 +5,7 @@ test('all files have the security headers, those with a hash in their name are k
   expect(createHeaderRules('/docs/', "default-src 'self'; frame-ancestors 'self'")).toEqual({
     path: '_headers',
     content: `/*
+  Access-Control-Allow-Origin: *
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()

@@ -1,7 +1,11 @@
 import { isHashed } from '../../../shared/routes/hashed-path.ts'
 
-/** Sent with every answer, along with the Content Security Policy. The permissions are those that a documentation site never asks for. */
+/**
+ * Sent with every answer, along with the Content Security Policy. Programs on other sites may read everything, because it is public and
+ * the same for everyone. The permissions are those that a documentation site never asks for.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
