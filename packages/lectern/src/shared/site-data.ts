@@ -36,7 +36,13 @@ export function pagesName({ pagesName = 'the docs' }: Pick<SiteData, 'pagesName'
   return pagesName
 }
 
-export type NavItem = { type: 'link'; text: string; link: string } | { type: 'grid'; text: string; items: NavTile[] }
+export type NavItem = (
+  | { type: 'link'; text: string; link: string }
+  | { type: 'grid'; text: string; items: NavTile[] }
+) & {
+  /** Beginnings of the routes that it leads to: its links, and the sections that have the same sidebar. */
+  sections: string[]
+}
 
 export interface NavTile {
   title: string

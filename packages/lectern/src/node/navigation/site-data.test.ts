@@ -65,3 +65,18 @@ test('above 600 pages, each sidebar has its own navigation file', () => {
   expect(new Set(filesOf(600))).toEqual(new Set(['assets/nav/site.json']))
   expect(filesOf(601)).toEqual(['assets/nav/a-b.json', 'assets/nav/c.json', 'assets/nav/home.json'])
 })
+
+test('an item of the navigation has the sections that share the sidebar of its page', () => {
+  const shared = [{ type: 'link' as const, title: 'Prices', path: '/prices/' }]
+  const nav = [
+    { type: 'link' as const, text: 'Prices', link: '/prices/' },
+    { type: 'grid' as const, text: 'Concepts', items: [{ title: 'Code', subtitle: '', link: '/code/', icon: 'code' }] },
+    { type: 'link' as const, text: 'Home', link: '/' },
+  ]
+  const sidebars = { '/prices/': shared, '/flows/limits/': [...shared], '/': [] }
+  expect(createSiteData(createConfig({ nav }), sidebars, 1).nav.map(({ sections }) => sections)).toEqual([
+    ['/prices/', '/flows/limits/'],
+    ['/code/'],
+    ['/'],
+  ])
+})

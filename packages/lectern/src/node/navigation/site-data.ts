@@ -18,7 +18,7 @@ export function createSiteData(
     base: config.base,
     origin: config.origin,
     version: config.version,
-    nav: config.nav,
+    nav: config.nav.map((item) => ({ ...item, sections: sectionsOf(item, sidebars) })),
     versions: config.versions && {
       ...config.versions,
       items: config.versions.items.map(({ text, link, badge, note }) => ({
@@ -40,6 +40,14 @@ export function createSiteData(
     },
     sidebarFiles: sidebarFiles(Object.keys(sidebars), pageCount),
   }
+}
+
+/** Pages with the sidebar of the page that an item leads to belong to it, too, wherever their addresses are. */
+function sectionsOf(item: SiteConfig['nav'][number], sidebars: Readonly<Record<string, SidebarNode[]>>): string[] {
+  const links = item.type === 'link' ? [item.link] : item.items.map(({ link }) => link)
+  const own = links.flatMap((link) => (sidebars[link] && link !== '/' ? [JSON.stringify(sidebars[link])] : []))
+  const sharing = Object.keys(sidebars).filter((prefix) => own.includes(JSON.stringify(sidebars[prefix])))
+  return [...new Set([...links, ...sharing])]
 }
 
 /** `Handbook` -> `the handbook`, `API reference` -> `the API reference`. */

@@ -24,9 +24,9 @@ test('a document leads to the feed of the site, and to that of its section', () 
 })
 
 test('the header marks the section of each page when several pages of one site are rendered', () => {
-  const link = (text: string) => ({ type: 'link' as const, text, link: `/${text}/`, primary: false })
+  const link = (text: string) => ({ type: 'link' as const, text, link: `/${text}/`, sections: [`/${text}/`] })
   const items = [{ title: 'Code', subtitle: 'Run code', link: '/code/', icon: 'code' }]
-  const concepts = { type: 'grid' as const, text: 'concepts', items }
+  const concepts = { type: 'grid' as const, text: 'concepts', items, sections: ['/code/', '/limits/'] }
   const nav = createNav({ site: createSiteData({ nav: [link('guides'), concepts, link('api')] }) })
   const marked = (path: string) =>
     /<nav class="links".*?<\/nav>/
@@ -35,5 +35,6 @@ test('the header marks the section of each page when several pages of one site a
   expect(marked('/guides/')).toEqual(['guides'])
   expect(marked('/api/rest/')).toEqual(['api'])
   expect(marked('/code/nodejs/')).toEqual(['concepts'])
-  expect(marked('/limits/')).toBeNull()
+  expect(marked('/limits/')).toEqual(['concepts'])
+  expect(marked('/errors/')).toBeNull()
 })

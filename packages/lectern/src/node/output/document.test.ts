@@ -174,8 +174,7 @@ test('the tag manager has a script only where one is configured', () => {
 test('the not-found page shows a way on instead of a page', () => {
   const document = render({ page: notFoundPage(['/']), html: '' })
   expect(document).toContain('<article class="not-found"><h1 tabindex="-1">Page not found</h1>')
-  expect(document).toContain('<p>There is no page at this address.')
-  expect(document).toContain('<h2>Popular pages</h2><ul><li><a href="/docs/">Overview</a>')
+  expect(document).toMatch(/<p>There is no page at this address\..*<h2>Popular pages<.h2><ul><li><a href="\/docs\/">/)
   expect(document).not.toContain('<footer>')
 })
 
@@ -184,6 +183,7 @@ const menuSite = createSiteData({
   nav: ['Concepts', 'Guides'].map((text) => ({
     type: 'grid',
     text,
+    sections: ['/a/'],
     items: [{ title: `About ${text}`, subtitle: 'B', link: '/a/', icon: 'step' }],
   })),
   versions: { current: 'v2', label: 'Versions', items: [{ text: 'v1', link: 'https://example.com/v1' }] },

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import type { NavItem } from '../site-data.ts'
 import { currentItem } from './current-item.ts'
 
-const tile = (link: string) => ({ title: link, subtitle: '', link, icon: 'step' })
 const nav: NavItem[] = [
-  { type: 'link', text: 'Guide', link: '/guide/' },
-  { type: 'grid', text: 'Concepts', items: [tile('/code/'), tile('/guide/blocks/')] },
-  { type: 'link', text: 'Elsewhere', link: 'https://elsewhere.example/' },
+  { type: 'link', text: 'Guide', link: '/guide/', sections: ['/guide/'] },
+  { type: 'grid', text: 'Concepts', items: [], sections: ['/code/', '/guide/blocks/'] },
+  { type: 'link', text: 'Elsewhere', link: 'https://elsewhere.example/', sections: ['https://elsewhere.example/'] },
 ]
 
 test.each([
