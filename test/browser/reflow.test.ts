@@ -99,7 +99,8 @@ test('a finger finds each heading of the home page, and hits nothing else', asyn
 })
 
 test.each(['laptop', 'phone'] as const)('the words of a search box on a %s are whole in large text', async (screen) => {
-  const page = await visit('/', { site: 'own', screen, before: (tab) => setLetters(tab, 32) })
+  const expects = /status of 404/
+  const page = await visit('/missing/', { site: 'own', screen, expects, before: (tab) => setLetters(tab, 32) })
   const words = page.getByRole('main').locator('.search span')
   expect(await words.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0)
 })

@@ -79,16 +79,11 @@ function showRunning(part: HTMLElement): void {
 }
 
 function playStep(step: HTMLElement, time: number): void {
-  const isCoded = step.classList.contains('coded')
   appear(step, time, undrawn, drawn, { pseudoElement: '::before', length: passed })
   move(step, time)
-  for (const icon of step.querySelectorAll('svg')) {
-    appear(icon, time + reached, { filter: 'grayscale(1)' }, { filter: 'none' })
-  }
   for (const value of step.querySelectorAll('p > :is(code, em)')) {
-    appear(value, time + reached + (isCoded ? 500 : 100), lowered, shown)
+    appear(value, time + reached + (step.classList.contains('coded') ? 500 : 100), lowered, shown)
   }
-  if (isCoded) appear(step, time + reached - 50, { backgroundSize: '0 100%' }, { backgroundSize: '100% 100%' })
 }
 
 /** The dot that travels along a step's line. */
