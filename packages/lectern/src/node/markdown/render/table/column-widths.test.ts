@@ -81,8 +81,16 @@ test('the markup has two groups of columns: for narrow boxes, and for others; th
   expect(renderColumns(columns, true)).toEqual({ minWidth: 142, groups: wide })
   const similar = columns.map((column, index) => ({ ...column, share: [0.45, 0.55][index] ?? 0 }))
   expect(renderColumns(similar, false).groups).toContain('<colgroup><col width="43%"><col><colgroup>')
-  const slim = '<colgroup><col width="41%"><col>'
-  expect(renderColumns(columns, true, 10)).toEqual({ minWidth: 142, groups: slim })
+})
+
+test('a list has one group of columns, unless wide boxes leave more to the neediest', () => {
+  const columns = [
+    { least: 4.1, share: 0.254, width: 20 },
+    { least: 6, share: 0.746, width: 31 },
+  ]
+  const wide = '<colgroup><col width="29%"><col>'
+  expect(renderColumns(columns, true, 10).groups).toBe(`<colgroup><col width="41%"><col>${wide}`)
+  expect(renderColumns(columns, true, 12.5).groups).toBe('<colgroup><col width="33%"><col>')
 })
 
 describe('names in the first column', () => {

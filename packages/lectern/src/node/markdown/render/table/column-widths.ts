@@ -96,13 +96,16 @@ function shrinkToFit(columns: readonly LineWidth[]): LineWidth[] {
   return fitted
 }
 
+/** Wide boxes have their own group of columns if that gives text at least this much of their width, in percent. */
+const minGain = 5
+
 /**
- * Attributes rather than styles, because the Content Security Policy forbids inline styles. The first group is for narrow boxes, the
- * second for others; `table.css` shows one of them. In both, every column has its least width in the narrowest of the boxes that show
- * it, and its share of the rest in the narrowest of all small or all wide boxes. The neediest column has no width and gets what the
- * others leave: in narrow boxes, those with a small share have only their least width.
+ * Attributes rather than styles, because the Content Security Policy forbids inline styles. If there are two groups, the first is for
+ * boxes narrower than a wide one; `table.css` shows one of them. In both, every column has its least width in the narrowest of the boxes
+ * that show it, and its share of the rest in the narrowest of all small or all wide boxes. The neediest column has no width and gets what
+ * the others leave: in narrow boxes, those with a small share have only their least width.
  * @param isList whether the table has no columns in narrow boxes
- * @param box the narrowest that shows the second group
+ * @param box the narrowest that shows columns, if it is a list below that
  * @returns the minimum width of the table in pixels, and its columns
  */
 export function renderColumns(
@@ -112,18 +115,24 @@ export function renderColumns(
 ): { minWidth: number; groups: string } {
   const minWidth = sum(columns.map(({ least }) => toPixels(least)))
   const neediest = columns.reduce((most, { share }, index) => (share > (columns[most]?.share ?? 0) ? index : most), 0)
-  const renderGroup = (sharedIn: number, narrowest: number, leastShare: number): string => {
+  const percentsIn = (sharedIn: number, narrowest: number): number[] => {
     const full = Math.max(sharedIn * fontSize, minWidth)
-    const widths = columns.map(({ least, share }, index) => {
-      if (index === neediest) return null
-      if (share < leastShare) return toPixels(least)
+    return columns.map(({ least, share }) => {
       const part = (toPixels(least) + share * (full - minWidth)) / full
-      return `${Math.round(100 * Math.max(part, least / narrowest))}%`
+      return Math.round(100 * Math.max(part, least / narrowest))
     })
+  }
+  const renderGroup = (percents: readonly number[], leastShare = 0): string => {
+    const widths = columns.map(({ least, share }, index) =>
+      index === neediest ? null : share < leastShare ? toPixels(least) : `${percents[index]}%`,
+    )
     return `<colgroup>${widths.map((width) => `<col${attributes({ width })}>`).join('')}`
   }
-  const wide = renderGroup(wideBox, box, 0)
-  return { minWidth, groups: isList ? wide : renderGroup(smallBox, smallBox, smallShare) + wide }
+  const wide = percentsIn(wideBox, wideBox)
+  if (!isList) return { minWidth, groups: renderGroup(percentsIn(smallBox, smallBox), smallShare) + renderGroup(wide) }
+  const own = percentsIn(wideBox, box)
+  const gain = sum(own.map((percent, index) => (index === neediest ? 0 : percent - (wide[index] ?? 0))))
+  return { minWidth, groups: renderGroup(own) + (gain < minGain ? '' : renderGroup(wide)) }
 }
 
 function toPixels(em: number): number {
