@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { javaScript, literal, python } from './code-literal.ts'
 
-const data = { id: 'dc_1', on: true, name: null, 'a-b': [1, false], none: {} }
+const values = { id: 'dc_1', on: true, name: null }
+const containers = { 'a-b': [1, false], none: {} }
 
 describe('literal', () => {
   test('writes data as JavaScript', () => {
-    expect(literal(data, javaScript)).toBe('{ id: "dc_1", on: true, name: null, "a-b": [1, false], none: {} }')
+    expect(literal(values, javaScript)).toBe('{ id: "dc_1", on: true, name: null }')
+    expect(literal(containers, javaScript)).toBe('{ "a-b": [1, false], none: {} }')
   })
 
   test('writes data as Python', () => {
-    const { none: _, ...shorter } = data
-    expect(literal(shorter, python)).toBe('{"id": "dc_1", "on": True, "name": None, "a-b": [1, False]}')
+    expect(literal(values, python)).toBe('{"id": "dc_1", "on": True, "name": None}')
+    expect(literal(containers, python)).toBe('{"a-b": [1, False], "none": {}}')
   })
 
   test('breaks what is too long for a line, and nothing else', () => {

@@ -23,7 +23,7 @@ export const python: Dialect = {
 }
 
 /** Longer literals are split into lines. */
-const width = 66
+const width = 48
 
 /**
  * Data as a literal, on one line if it fits.

@@ -39,8 +39,10 @@ describe('the samples of a request', () => {
         '  method: "PUT",',
         '  url: "512KB/sources/dc_1",',
         '  params: { org_id: "o_1", event_name: "$errors" },',
+        '  headers: {',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the sample's template
-        '  headers: { Authorization: `Bearer ${process.env.ORDERS_API_KEY}` },',
+        '    Authorization: `Bearer ${process.env.ORDERS_API_KEY}`,',
+        '  },',
         '  data: { name: "Ada\'s", active: false },',
         '})',
         '',
@@ -60,7 +62,9 @@ describe('the samples of a request', () => {
         'response = requests.put(',
         '    "512KB/sources/dc_1",',
         '    params={"org_id": "o_1", "event_name": "$errors"},',
-        '    headers={"Authorization": f"Bearer {os.environ[\'ORDERS_API_KEY\']}"},',
+        '    headers={',
+        '        "Authorization": f"Bearer {os.environ[\'ORDERS_API_KEY\']}",',
+        '    },',
         '    json={"name": "Ada\'s", "active": False},',
         '    timeout=30,',
         ')',
@@ -85,6 +89,12 @@ describe('the samples of a request', () => {
         "  }'",
       ].join('\n'),
     )
+  })
+
+  test('cURL, with a long address on its own line', async () => {
+    const url = 'https://api.example.com/v1/sources/dc_1/events'
+    const { samples } = await compileBody(sampleTabs({ ...request, url, query: {}, body: undefined }))
+    expect(samples[0]?.code).toBe(`curl -X PUT \\\n  '${url}' \\\n  -H "Authorization: Bearer $ORDERS_API_KEY"`)
   })
 
   test('include what the sample tests expect', () => {

@@ -17,6 +17,9 @@ export interface SampleRequest {
   answer: unknown
 }
 
+/** Lines that would be longer are broken where they can be, because samples are shown next to the text. */
+const maxLine = 54
+
 /** The site's constants. In an example, a string that consists of one becomes a number if the constant is a number. */
 export type Constants = GeneratorInput['constants']
 
@@ -60,7 +63,9 @@ function nodeCode({ method, url, query, keyVariable, body, answer }: SampleReque
     `  method: "${method}",`,
     `  url: "${url}",`,
     ...(isEmpty(query) ? [] : [`  params: ${fillNumbers(literal(query, javaScript, 1), constants)},`]),
-    ...(keyVariable === null ? [] : [`  headers: { Authorization: \`Bearer \${process.env.${keyVariable}}\` },`]),
+    ...(keyVariable === null
+      ? []
+      : inBraces('headers: {', `Authorization: \`Bearer \${process.env.${keyVariable}}\``, '  ')),
     ...(body === undefined ? [] : [`  data: ${fillNumbers(literal(body, javaScript, 1), constants)},`]),
     '})',
     '',
@@ -79,7 +84,9 @@ function pythonCode({ method, url, query, keyVariable, body, answer }: SampleReq
     `response = requests.${method.toLowerCase()}(`,
     `    "${url}",`,
     ...(isEmpty(query) ? [] : [`    params=${fillNumbers(literal(query, python, 1), constants)},`]),
-    ...(keyVariable === null ? [] : [`    headers={"Authorization": f"Bearer {os.environ['${keyVariable}']}"},`]),
+    ...(keyVariable === null
+      ? []
+      : inBraces('headers={', `"Authorization": f"Bearer {os.environ['${keyVariable}']}"`, '    ')),
     ...(body === undefined ? [] : [`    json=${fillNumbers(literal(body, python, 1), constants)},`]),
     '    timeout=30,',
     ')',
@@ -90,11 +97,18 @@ function pythonCode({ method, url, query, keyVariable, body, answer }: SampleReq
   return lines.join('\n')
 }
 
+/** An object of one entry, which has its own line. */
+function inBraces(start: string, entry: string, indent: string): string[] {
+  return [indent + start, `${indent}${indent}${entry},`, `${indent}},`]
+}
+
 /** In single quotes, so the shell doesn't expand `$errors`. */
 function curlCode({ method, url, query, keyVariable, body }: SampleRequest, constants: Constants): string {
   const flags = [...(isEmpty(query) ? [] : ['-G']), ...(method === 'GET' ? [] : [`-X ${method}`])]
+  const command = ['curl', ...flags].join(' ')
+  const start = `${command} ${quote(url)}`
   const parts = [
-    ['curl', ...flags, quote(url)].join(' '),
+    ...(start.length <= maxLine ? [start] : [command, quote(url)]),
     ...Object.entries(query).map(([name, value]) => curlParameter(`${name}=${String(value)}`)),
     ...(keyVariable === null ? [] : [`-H "Authorization: Bearer $${keyVariable}"`]),
     ...(body === undefined
