@@ -108,7 +108,7 @@ describe('an entry of the API reference', () => {
     const { entry } = await openEntry('laptop')
     await entry.locator('.chosen').waitFor()
     await entry.locator('.choice dt', { hasText: 'component_url' }).click()
-    expect(await entry.getByRole('radio', { name: 'Code at a URL' }).isChecked()).toBe(true)
+    expect(await entry.getByRole('radio', { name: 'Code URL' }).isChecked()).toBe(true)
     expect(await entry.locator('.chosen').textContent()).toContain('component_url')
   })
 

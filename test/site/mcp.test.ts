@@ -127,6 +127,7 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
 
   test.each([
     ['MEMORY_LIMIT', 'constant', '/limits/#memory'],
+    ['{$MEMORY_LIMIT}', 'constant', '/limits/#memory'],
     ['413', 'error', '/errors/#request-entity-too-large'],
     ['GET /users/me', 'endpoint', '/api/rest/#get-current-user-info'],
     ['pd deploy', 'command', '/cli/reference/#pd-deploy'],

@@ -97,7 +97,8 @@ async function listEntries(site: BuiltSite): Promise<Candidate[]> {
   ])
   return [
     ...constants.map(({ name, value, phrases, ...place }): Candidate => {
-      return { kind: 'constant', name, text: String(value), names: [name, ...phrases], ...place }
+      // Authors write `{$NAME}`.
+      return { kind: 'constant', name, text: String(value), names: [name, `$${name}`, ...phrases], ...place }
     }),
     ...errors.map(({ name, fix, aliases, ...place }): Candidate => {
       return { kind: 'error', name, text: fix, names: [name, ...aliases], ...place }

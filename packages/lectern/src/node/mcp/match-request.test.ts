@@ -31,6 +31,7 @@ test.each([
   'curl https://api.example.com/v1/users/42/keys',
   "await axios.get('https://api.example.com/v1/users/42/keys')",
   `await fetch(\`https://api.example.com/v1/users/\${id}/keys\`)`,
+  "fetch('https://api.example.com/v1/users/' + user.id + '/keys', { method: 'GET' })",
   '[keys](https://api.example.com/v1/users/42/keys)',
 ])('%s is a request to the endpoint', (asked) => {
   expect(isFor(asked)).toBe(true)

@@ -24,6 +24,8 @@ const methods = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS'
 const inMarks = /^[\s`'"*<(]+|[\s`'"*>),.;]+$/g
 /** In code and commands: `curl -X POST`, `axios.post(`, `method: "POST"`. */
 const methodInCode = new RegExp(`\\b(?:${methods})\\b|(?<=\\.)(?:get|post|put|patch|delete)(?=\\()`)
+/** Code that puts an address together: `'/users/' + id + '/keys'`. */
+const joined = /(["'`])\s*\+\s*[\w.$[\]]+(?:\s*\+\s*["'`])?/g
 const fullAddress = /https?:\/\/(?:[^\s"'`<>()[\]\\]|<\w+>)+/i
 /** What stands for the server: `$API_URL`, `${url}`, `{{base}}`, `<server>`. */
 const variable = /^(?:\$\w+|\$?\{+[^}]*\}+|<[^>]*>)(?=\/)/
@@ -42,7 +44,7 @@ export function readRequest(asked: string): AskedRequest | null {
     const isCertain = method !== '' || /^(?:\/|https?:\/\/)/i.test(address)
     return { ...requestTo(address, method), isCertain }
   }
-  const inCode = fullAddress.exec(text)?.[0]
+  const inCode = fullAddress.exec(text.replace(joined, 'x'))?.[0]
   if (inCode === undefined) return null
   return { ...requestTo(inCode, methodInCode.exec(text)?.[0] ?? ''), isCertain: false }
 }

@@ -23,6 +23,15 @@ test('a long text is cut around its matches, at words', () => {
   expect(read(`${filler}the one here ${filler}`)).toMatch(/^… [^…]{20,40}the \[one\] here [^…]+ …$/)
 })
 
+test('a text begins with the sentence of its matches, if that is short', () => {
+  expect(read(`${filler}ends. The first one here ${filler}`)).toMatch(/^… The first \[one\] here [^…]+ …$/)
+  expect(read(`${filler}ends\nThe one here ${filler}`)).toMatch(/^… The \[one\] here [^…]+ …$/)
+  expect(read(`${filler}ends. ${filler}the one here`)).toMatch(/^… [^…]{20,40}the \[one\] here$/)
+  expect(read(`First, some words come before the one here ${filler}`)).toMatch(
+    /^First, some words come before the \[one\]/,
+  )
+})
+
 test('the place that has most of the query is chosen', () => {
   expect(read(`one ${filler}one ${filler}one and two`)).toMatch(/\[one\] and \[two\]$/)
 })

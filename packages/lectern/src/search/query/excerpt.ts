@@ -3,17 +3,19 @@ import { type Match, type Matcher, markMatches } from './matcher.ts'
 
 /** Maximum characters of an excerpt. */
 const longest = 160
-/** Characters before the first match. */
+/** Characters before the first match, unless a sentence begins shortly before it. */
 const lead = 40
+const longLead = 60
 
 /**
- * The part of a text that matches most of the query, with matches marked, or the beginning of the text.
+ * The part of a text that matches most of the query, with matches marked, or the beginning of the text. It begins with a sentence if one
+ * begins shortly before the matches.
  * @param text one line per block
  */
 export function excerptOf(text: string, findMatches: Matcher): TextPart[] {
   const line = text.replace(/\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
   const matches = findMatches(line)
-  const start = wordStart(line, Math.max(0, (bestStart(matches)?.start ?? 0) - lead))
+  const start = startBefore(line, bestStart(matches)?.start ?? 0)
   const end = wordEnd(line, start + longest)
   const inside = matches
     .filter((match) => match.start >= start && match.end <= end)
@@ -38,8 +40,15 @@ function bestStart(matches: readonly Match[]): Match | undefined {
   return best ?? matches[0]
 }
 
+/** Where the excerpt of a match begins. */
+function startBefore(text: string, match: number): number {
+  const before = text.slice(0, match)
+  const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf('· ')) + 2
+  const start = sentence > 1 ? sentence : 0
+  return match - start > longLead ? wordStart(text, match - lead) : start
+}
+
 function wordStart(text: string, at: number): number {
-  if (at === 0) return 0
   const space = text.indexOf(' ', at)
   return space < 0 ? at : space + 1
 }
