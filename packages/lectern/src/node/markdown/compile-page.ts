@@ -27,6 +27,7 @@ import { linkNames } from './render/name-links.ts'
 import { renderFootnotes } from './render/render-footnotes.ts'
 import { renderNode } from './render/render-node.ts'
 import { renderSections } from './render/render-sections.ts'
+import { siblingColumns } from './render/table/sibling-columns.ts'
 
 /** The source of one page. */
 export interface PageSource {
@@ -137,6 +138,7 @@ function compileTree(tree: Root, { source, ...given }: Given & { source: PageSou
   checkHeadings(tree, context, generatedHeading === '' ? 0 : 1)
   context.nameLinks = linkNames(tree, context)
   context.groupLabels = labelGroups(tree, frontmatter.title, context)
+  context.siblingColumns = siblingColumns(tree, context)
   collectDefinitions(tree, context)
   const html = renderSections(tree.children, context)
   const notes = renderFootnotes(tree, context)
@@ -181,6 +183,7 @@ function createContext({ source, ...given }: Given & { source: PageSource }): Re
     figures: source.figures,
     nameLinks: new Map(),
     groupLabels: new Map(),
+    siblingColumns: new Map(),
     problems: [],
     references: [],
     headers: [],

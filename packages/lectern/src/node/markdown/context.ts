@@ -7,6 +7,7 @@ import type { Sample } from './extract/samples.ts'
 import type { Highlighter } from './highlight/languages.ts'
 import type { Constants } from './parse/constants.ts'
 import { type MarkdownNode, placeOf } from './parse/tree.ts'
+import type { Columns } from './render/table/column-widths.ts'
 
 /** An internal link of a page, to be checked once all pages are known. */
 export interface PageReference {
@@ -107,6 +108,8 @@ export interface RenderContext {
   nameLinks: ReadonlyMap<MarkdownNode, string>
   /** Source offset of a table or group -> its accessible name. */
   groupLabels: ReadonlyMap<number, string>
+  /** Source offset of a table -> the columns of all tables with its header. */
+  siblingColumns: ReadonlyMap<number, Columns>
   readonly problems: Problem[]
   readonly references: PageReference[]
   readonly headers: Header[]

@@ -73,6 +73,18 @@ export function columnWidths(rows: readonly (readonly string[])[], aligns: reado
   })
 }
 
+/** What is measured of a table's cells. */
+export interface Columns {
+  widths: ColumnWidth[]
+  /** Whether the first column has names, which are never broken. */
+  hasNames: boolean
+}
+
+/** Measures a table, or all tables that have the same columns. */
+export function measureColumns(rows: readonly (readonly string[])[], aligns: readonly string[]): Columns {
+  return { widths: columnWidths(rows, aligns), hasNames: namesOf(rows).length > 0 }
+}
+
 /** Names that are this long fit on one line of a window of 320 px. */
 const maxName = 18
 

@@ -6,25 +6,39 @@ import { type RenderContext, reportNode } from '../../context.ts'
 import { plainText, rawOf } from '../../parse/text.ts'
 import { offsetOf } from '../../parse/tree.ts'
 import { renderChildren } from '../render.ts'
-import { columnWidths, namesOf, renderColumns, wideBox } from './column-widths.ts'
+import { type Columns, measureColumns, renderColumns, wideBox } from './column-widths.ts'
 import { renderPlanPicker } from './plan-picker.ts'
-import { type Cells, type ColumnPart, columnParts, scrolls, stacks, tableBox } from './table-layout.ts'
-
-const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
+import {
+  type Cells,
+  type ColumnPart,
+  columnAlignments,
+  columnParts,
+  scrolls,
+  stacks,
+  tableBox,
+} from './table-layout.ts'
 
 /** Renders a table. In a narrow box it becomes a list, unless it fits there. */
 export function renderTable(table: Table, context: RenderContext): string {
   const texts = table.children.map((row) => row.children.map((cell) => plainText(cell, context).trim()))
-  const aligns = columnAlignments(table, texts.slice(1))
+  const aligns = columnAlignments(texts, table.align)
   const cells = table.children.map((row) => renderCells(row, aligns, context))
-  const label = context.groupLabels.get(offsetOf(table))
-  return renderTableBox({ label, cells, aligns }, `plans-${offsetOf(table)}`)
+  const offset = offsetOf(table)
+  const label = context.groupLabels.get(offset)
+  return renderTableBox({ label, cells, aligns }, `plans-${offset}`, context.siblingColumns.get(offset))
 }
 
-/** @param pickerName name for the choice between its plans, unique on the page; without one, the table has no choice */
-export function renderTableBox({ label, cells, aligns }: DirectiveTable, pickerName?: string): string {
+/**
+ * @param pickerName name for the choice between its plans, unique on the page; without one, the table has no choice
+ * @param siblings the columns that it shares with others
+ */
+export function renderTableBox(
+  { label, cells, aligns }: DirectiveTable,
+  pickerName?: string,
+  siblings?: Columns,
+): string {
   const [head = [], ...rows] = cells
-  const widths = columnWidths(cells, aligns)
+  const { widths, hasNames } = siblings ?? measureColumns(cells, aligns)
   const isList = stacks(widths)
   const isWide = scrolls(widths)
   const columns = describeColumns(cells, aligns, isList)
@@ -33,7 +47,7 @@ export function renderTableBox({ label, cells, aligns }: DirectiveTable, pickerN
   const traits = [
     isList && 'stack',
     narrowest.name,
-    namesOf(cells).length > 0 && 'names',
+    hasNames && 'names',
     // Its style must not wait for the first such cell to arrive.
     rows.some((row) => row.some((html) => html.startsWith('<span class="reference-part endpoint"'))) && 'endpoints',
   ]
@@ -119,13 +133,4 @@ function fixForShort(raw: string): string {
   return raw.includes('|')
     ? 'put | between its cells, and write | | for an empty one'
     : 'start it with |, or add a blank line before it if it is not part of the table'
-}
-
-/** `num` for columns that contain only numbers, otherwise the author's alignment. */
-function columnAlignments(table: Table, texts: Cells): string[] {
-  return (table.children[0]?.children ?? []).map((_, index) => {
-    const column = texts.map((row) => row[index] ?? '')
-    if (column.length > 0 && column.every((text) => numeric.test(text))) return 'num'
-    return table.align?.[index] ?? ''
-  })
 }

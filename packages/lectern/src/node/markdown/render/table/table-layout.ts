@@ -67,3 +67,19 @@ function partOf(head: string): ColumnPart {
 function totalLeast(columns: readonly ColumnWidth[]): number {
   return columns.reduce((sum, { least }) => sum + least, 0)
 }
+
+const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
+
+/**
+ * `num` for columns that contain only numbers, otherwise the author's alignment.
+ * @param texts of the cells, including the header
+ */
+export function columnAlignments(
+  [head = [], ...rows]: Cells,
+  written: readonly (string | null)[] | null | undefined,
+): string[] {
+  return head.map((_, index) => {
+    const column = rows.map((row) => row[index] ?? '')
+    return column.length > 0 && column.every((text) => numeric.test(text)) ? 'num' : (written?.[index] ?? '')
+  })
+}
