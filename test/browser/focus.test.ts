@@ -74,3 +74,18 @@ function cutRings(): string[] {
     return []
   })
 }
+
+test('focusing the header leaves the page where it is', async () => {
+  const page = await visit('/workflows/steps/', { site: 'own' })
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await page.getByRole('banner').getByRole('link').first().focus()
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true)
+    // The scroll of a focus begins with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  }
+})

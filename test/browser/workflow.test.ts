@@ -34,7 +34,7 @@ test('the workflow of the home page plays once a reader sees it, and nothing els
   const page = await visit('/', { site: 'own', before: watchLayoutShifts })
   await isMoving(page)
   const values = page.locator('.flow-list p > :is(code, em)')
-  await stopAt(page, 1500)
+  await stopAt(page, 980)
   expect(await Promise.all((await values.all()).map(opacityOf))).toEqual(['1', '0', '0', '0'])
   await stopAt(page)
   expect(await moving(page)).toBe(0)

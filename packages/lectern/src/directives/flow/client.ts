@@ -2,7 +2,7 @@ import { adoptStyle } from '../../client/platform/adopt-style.ts'
 import style from './run.css?inline'
 
 /** How long the run takes, in milliseconds. Every animation lasts as long, so that no part appears before its turn. */
-const duration = 4600
+const duration = 3000
 
 /** Names the animations of the run. Others, such as the fading edges of code, belong to the style sheet. */
 const id = 'workflow'
@@ -10,12 +10,12 @@ const id = 'workflow'
 const easing = 'cubic-bezier(.2,.7,.3,1)'
 
 /** When the card is emptied and when the result appears, in milliseconds. */
-const [emptied, resultAt] = [160, 4100]
+const [emptied, resultAt] = [160, 2500]
 
 /** When each step starts, and how long a line takes to reach the step's icon and the next step, in milliseconds. */
-const stepStarts = [500, 1250, 2000, 3150]
-const reached = 350
-const passed = 750
+const stepStarts = [250, 750, 1250, 2000]
+const reached = 220
+const passed = 500
 
 adoptStyle(style)
 
@@ -52,14 +52,14 @@ function play(workflow: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const animation of workflow.getAnimations({ subtree: true })) if (animation.id === id) animation.cancel()
   const all = (selector: string): HTMLElement[] => [...workflow.querySelectorAll<HTMLElement>(selector)]
-  for (const event of all('.flow-event')) appear(event, 200, { ...hidden, translate: '0 -18px' }, shown)
+  for (const event of all('.flow-event')) appear(event, emptied, { ...hidden, translate: '0 -18px' }, shown)
   for (const [index, step] of all('.flow-list li').entries()) playStep(step, stepStarts[index] ?? 0)
   // The code starts once its step is reached, and takes time.
   for (const line of all('.flow-code .hl')) {
     const { backgroundColor, borderColor } = getComputedStyle(line)
-    appear(line, 2450, { backgroundColor: 'transparent', borderColor: 'transparent' }, { backgroundColor, borderColor })
+    appear(line, 1500, { backgroundColor: 'transparent', borderColor: 'transparent' }, { backgroundColor, borderColor })
   }
-  for (const value of all('.flow-code > p code')) appear(value, 2650, lowered, shown)
+  for (const value of all('.flow-code > p code')) appear(value, 1700, lowered, shown)
   for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered, shown)
   for (const part of all('.flow-running')) showRunning(part)
 }
@@ -82,7 +82,7 @@ function playStep(step: HTMLElement, time: number): void {
   appear(step, time, undrawn, drawn, { pseudoElement: '::before', length: passed })
   move(step, time)
   for (const value of step.querySelectorAll('p > :is(code, em)')) {
-    appear(value, time + reached + (step.classList.contains('coded') ? 500 : 100), lowered, shown)
+    appear(value, time + reached + (step.classList.contains('coded') ? 350 : 50), lowered, shown)
   }
 }
 

@@ -18,8 +18,11 @@ export function addExpandButton(rail: Element): void {
   new ResizeObserver(update).observe(rail)
 }
 
-/** Whether a rail, or the response in it, scrolls. */
+/** In pixels. Fewer lines are scrolled to sooner than a button is found. */
+const minHidden = 100
+
+/** Whether much of a rail, or of the response in it, has to be scrolled to. */
 function isCut(rail: Element): boolean {
   const boxes = [rail, ...rail.querySelectorAll('.statuses pre')]
-  return boxes.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+  return boxes.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + minHidden)
 }
