@@ -69,6 +69,7 @@ beforeAll(() => () => rm(folder, { recursive: true }))
 test.each(sites)('the site at $base has a strict policy and the other security headers', ({ headers }) => {
   const { 'Content-Security-Policy': policy = '', ...others } = headers
   expect(others).toEqual({
+    'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -3,7 +3,9 @@ import { compileBody } from '../../../testing/compile.ts'
 
 const table = (...rows: string[]): string => ['| Guide | Use it to |', '| --- | --- |', ...rows].join('\n')
 const short = table('| [Go](https://example.com) | run `code` |')
-const long = table('| [Send a message to a channel](https://example.com/channel) | tell a team what happened, and what to do next about it |')
+const long = table(
+  '| [Send a message to a channel](https://example.com/channel) | tell a team what happened, and what to do next about it |',
+)
 const columnsOf = (html: string): string[] => html.match(/<table width="\d+"|<col\b[^>]*>/g) ?? []
 
 test('tables with the same header have the same columns, wherever they are on the page', async () => {
