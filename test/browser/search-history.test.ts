@@ -95,6 +95,19 @@ test('history can be cleared, by key as well, and is gone from the device', asyn
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent')))).toEqual([])
 })
 
+test('a search that is opened again at once has what was just followed', async () => {
+  const page = await openSearch()
+  await typeQuery(page, 'beta', 'Beta')
+  // Within one task: the browser reports later that the dialog was closed.
+  await selected(page).evaluate((option) => {
+    option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+  })
+  await page.getByRole('heading', { name: 'Beta' }).first().waitFor()
+  await field(page).fill('')
+  await expect.poll(() => namesIn(page, 'Recent searches')).toEqual(['beta'])
+})
+
 test('query and results are there when the search is opened again, and the next letter replaces the query', async () => {
   const page = await openSearch()
   await typeQuery(page, 'tiny', 'Tiny one')

@@ -83,9 +83,10 @@ test('no key fires while the reader types', async () => {
 test.each([
   ['Linux x86_64', 'Ctrl K'],
   ['MacIntel', '⌘ K'],
-])('where the platform is %s, both search boxes of the home page name the key %s', async (platform, keys) => {
-  const page = await visit('/', {
+])('where the platform is %s, both search boxes of the not-found page name the key %s', async (platform, keys) => {
+  const page = await visit('/missing/', {
     site: 'own',
+    expects: /status of 404/,
     before: (tab) => tab.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform),
   })
   for (const search of [page.getByRole('banner'), page.getByRole('main')]) {

@@ -24,6 +24,8 @@ export function openSearch(store: Store, load: LoadSearch, query?: string): void
   if (!wasOpen) {
     // Popovers return the focus to what they covered. The dialog later returns it there, because a button in a closed drawer can't take it.
     closePopovers()
+    // The browser reports later that it was closed, which may be after this. Otherwise, nothing would notice that it's opened again.
+    setSearch(store, { isOpen: false })
     show(dialog)
   }
   if (query) writeQuery(field, query)
