@@ -21,7 +21,7 @@ export function addExpandButton(rail: Element): void {
 /** In pixels. Fewer lines are scrolled to sooner than a button is found. */
 const minHidden = 100
 
-/** Whether much of a rail, or of the response in it, has to be scrolled to. */
+/** Whether much of a rail, or of the response in it, is hidden until the reader scrolls. */
 function isCut(rail: Element): boolean {
   const boxes = [rail, ...rail.querySelectorAll('.statuses pre')]
   return boxes.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + minHidden)

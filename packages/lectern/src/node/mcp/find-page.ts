@@ -48,11 +48,12 @@ export function findSection(page: ApiPage, anchor: string): { slug: string } | {
 
 /** The path below the base, starting with a slash. */
 function pathOf(written: string, { site, base }: BuiltSite): string {
-  const address = written.replace(/^http:/, 'https:').replace(new RegExp(`^${resourceScheme}`), '')
+  const path = written.startsWith(resourceScheme) ? written.slice(resourceScheme.length) : written
+  const address = path.replace(/^http:/, 'https:')
   const origin = site.url.slice(0, -base.length).replace(/^http:/, 'https:')
   const onHost = origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-  const [path, suffix] = splitSuffix(onHost)
-  const rooted = `/${path.replace(/^(?:\.?\/)+/, '')}`
+  const [start, suffix] = splitSuffix(onHost)
+  const rooted = `/${start.replace(/^(?:\.?\/)+/, '')}`
   return (stripBase(base, rooted) ?? rooted) + suffix
 }
 

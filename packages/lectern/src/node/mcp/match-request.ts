@@ -27,7 +27,7 @@ const methodInCode = new RegExp(`\\b(?:${methods})\\b|(?<=\\.)(?:get|post|put|pa
 /** Code that puts an address together: `'/users/' + id + '/keys'`. */
 const joined = /(["'`])\s*\+\s*[\w.$[\]]+(?:\s*\+\s*["'`])?/g
 const fullAddress = /https?:\/\/(?:[^\s"'`<>()[\]\\]|<\w+>)+/i
-/** What stands for the server: `$API_URL`, `${url}`, `{{base}}`, `<server>`. */
+/** A variable or placeholder for the server: `$API_URL`, `${url}`, `{{base}}`, `<server>`. */
 const variable = /^(?:\$\w+|\$?\{+[^}]*\}+|<[^>]*>)(?=\/)/
 const bareHost = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?=\/)/
 
