@@ -1,15 +1,13 @@
-import { deviceStorage, type SafeStorage, tabStorage } from '../storage/safe-storage.ts'
+import { keepReaderValue, readerValue } from '../storage/reader-values.ts'
 
 /** Placeholders in samples that the reader fills in: `YOUR_API_KEY`, `YOUR-ENDPOINT-ID`, `ORG_ID`. */
 const placeholder = /\b(?:YOUR[_-][A-Z][A-Z0-9_-]*[A-Z0-9]|ORG_ID|SOURCE_ID|WORKFLOW_ID)\b/g
-/** Secrets are only stored for the lifetime of the tab. */
-const secret = /KEY|TOKEN|SECRET|PASSWORD/
 
 /** Lets readers enter their own values once for all samples. Copied samples include them. They never leave the device. */
 export function startPlaceholders(article: Element): void {
   const names = new Set<string>()
   for (const code of article.querySelectorAll('pre code')) for (const name of markPlaceholders(code)) names.add(name)
-  for (const name of names) fill(article, name, storageOf(name).get(keyOf(name)) ?? '')
+  for (const name of names) fill(article, name, readerValue(name))
 }
 
 /** Wraps every placeholder in a block in its own element. @returns their names */
@@ -85,11 +83,9 @@ function createField(name: string, article: Element): HTMLElement {
   input.autocomplete = 'off'
   input.spellcheck = false
   input.dataset.name = name
-  input.value = storageOf(name).get(keyOf(name)) ?? ''
+  input.value = readerValue(name)
   input.addEventListener('input', () => {
-    const storage = storageOf(name)
-    if (input.value === '') storage.remove(keyOf(name))
-    else storage.set(keyOf(name), input.value)
+    keepReaderValue(name, input.value)
     fill(article, name, input.value)
   })
   label.append(name, input)
@@ -104,12 +100,4 @@ function fill(article: Element, name: string, value: string): void {
   for (const input of article.querySelectorAll<HTMLInputElement>(`.values input[data-name="${name}"]`)) {
     if (input.value !== value) input.value = value
   }
-}
-
-function storageOf(name: string): SafeStorage {
-  return secret.test(name) ? tabStorage : deviceStorage
-}
-
-function keyOf(name: string): string {
-  return `value-${name}`
 }

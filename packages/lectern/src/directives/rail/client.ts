@@ -7,7 +7,7 @@ import { startValues } from './values.ts'
 /** Adds behavior to a rail, the form with the reader's values in it, or a URL. The other parts only need the style. */
 export function start(element: HTMLElement): void {
   if (element.classList.contains('url')) whenNear([element], addCopyButton)
-  if (element.classList.contains('your-values')) startValues(element)
+  if (element.classList.contains('your-values')) whenNear([element], startValues)
   else if (element.classList.contains('rail')) {
     startFields(element)
     whenNear([element], addExpandButton)

@@ -1,38 +1,38 @@
-import { deviceStorage, type SafeStorage, tabStorage } from '../../client/storage/safe-storage.ts'
+import { keepReaderValue, readerValue } from '../../client/storage/reader-values.ts'
 import { textAt } from '../code-lines.ts'
 
-/** Secrets are only stored for the lifetime of the tab. */
-const secret = /KEY|TOKEN|SECRET|PASSWORD/
-
-/** Puts the reader's values into the samples of its section, and into the same fields of other sections. They never leave the device. */
-export function startValues(form: HTMLElement): void {
-  const part = form.closest('.part')
-  for (const input of form.querySelectorAll<HTMLInputElement>('input')) {
-    const { name = '' } = input.dataset
-    const storage = storageOf(name)
-    input.value = storage.get(keyOf(name)) ?? ''
-    input.addEventListener('input', () => {
-      if (input.value === '') storage.remove(keyOf(name))
-      else storage.set(keyOf(name), input.value)
-      for (const other of document.querySelectorAll<HTMLInputElement>('.your-values input')) {
-        if (other.dataset.name === name && other !== input) other.value = input.value
-      }
-      fillAll(document, name, input.value)
-    })
+/**
+ * Adds the fields to a form that is about to be seen, and puts the reader's values into the samples of its section. They never leave the
+ * device. A long reference has a hundred samples, so each is searched for values only then. Fields in the document would make Chromium
+ * render every section at once, to see whether it could fill them in: a task of 250 to 450 ms for the REST API.
+ */
+export function startValues(form: Element): void {
+  const part = form.closest('.part') ?? form
+  for (const label of form.querySelectorAll('label')) {
+    const { name = '' } = label.dataset
+    const field = createField(name)
+    label.append(' ', field)
+    for (const code of part.querySelectorAll('.rail pre code')) markValues(code, name)
+    fillAll(part, name, field.value)
   }
-  // A long reference has a hundred samples, so each is searched for values when it's about to be seen.
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!part || !entry?.isIntersecting) return
-      observer.disconnect()
-      for (const { dataset, value } of form.querySelectorAll<HTMLInputElement>('input')) {
-        for (const code of part.querySelectorAll('.rail pre code')) markValues(code, dataset.name ?? '')
-        fillAll(part, dataset.name ?? '', value)
-      }
-    },
-    { rootMargin: '100%' },
-  )
-  observer.observe(form)
+}
+
+function createField(name: string): HTMLInputElement {
+  const field = Object.assign(document.createElement('input'), {
+    placeholder: name,
+    autocomplete: 'off',
+    spellcheck: false,
+    value: readerValue(name),
+  })
+  field.addEventListener('input', () => {
+    const { value } = field
+    keepReaderValue(name, value)
+    for (const other of document.querySelectorAll<HTMLInputElement>('.your-values input')) {
+      if (other.placeholder === name && other !== field) other.value = value
+    }
+    fillAll(document, name, value)
+  })
+  return field
 }
 
 /** `NAME`, or what reads an environment variable of that name: `$NAME`, `${process.env.NAME}`, `{os.environ['NAME']}`. */
@@ -66,12 +66,4 @@ function fillAll(root: ParentNode, name: string, value: string): void {
   for (const mark of root.querySelectorAll<HTMLElement>('.reader-value')) {
     if (mark.dataset.name === name) mark.replaceChildren(...(value === '' ? (samples.get(mark) ?? []) : [value]))
   }
-}
-
-function storageOf(name: string): SafeStorage {
-  return secret.test(name) ? tabStorage : deviceStorage
-}
-
-function keyOf(name: string): string {
-  return `value-${name}`
 }

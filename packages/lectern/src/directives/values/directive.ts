@@ -1,7 +1,7 @@
 import { attributes as attributesOf, defineDirective, escapeText } from '../../index.ts'
 import { REFERENCE_PART } from '../names.ts'
 
-/** Fields for values that the samples in the same section use: the reader's key and IDs. They need JavaScript. */
+/** Fields for values that the samples in the same section use: the reader's key and IDs. They need JavaScript, which adds them. */
 export const values = defineDirective({
   name: 'values',
   module: import.meta.url,
@@ -13,8 +13,7 @@ export const values = defineDirective({
     const fields = pairs.map(([name = '', label = ''] = []) => {
       if (name === '')
         report({ message: 'values needs the texts to replace, with labels', fix: `write ${values.example}` })
-      const input = attributesOf({ 'data-name': name, placeholder: name, autocomplete: 'off', spellcheck: 'false' })
-      return `<label>${escapeText(label)} <input${input}></label>`
+      return `<label${attributesOf({ 'data-name': name })}>${escapeText(label)}</label>`
     })
     const words = body.length === 0 ? '' : `<p>${renderBody()}</p>`
     const kind = words === '' ? '' : ' explained'
