@@ -20,9 +20,9 @@ export interface BenchSite {
   close(): void
 }
 
-/** What to measure with: the site, and how many times slower readers' processors are than this one. */
+/** What to measure with: the site, and how to find out how many times slower readers' processors are than this one is now. */
 export interface BenchTarget extends BenchSite {
-  slowDown: number
+  slowDown(): Promise<number>
 }
 
 /** @param root the host's root folder @param base the site's path in it */

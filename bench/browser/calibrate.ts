@@ -8,11 +8,12 @@ const REFERENCE = 100
 /** How much slower than that machine readers' processors are. */
 const READERS = 4
 
-const runs = 9
+const runs = 5
 
 /**
  * How many times slower a reader's processor is than this one, so that "four times slower" means the same processor on every machine:
- * 4 on the machine that the targets are from, 2 on one that is half as fast.
+ * 4 on the machine that the targets are from, 2 on one that is half as fast. Measure it before each measurement: the speed of a virtual
+ * machine changes, and differed by a factor of 1.7 within a minute.
  */
 export async function measureSlowDown(browser: Browser): Promise<number> {
   const { page, cdp, close } = await visit(browser)
@@ -27,6 +28,11 @@ export async function measureSlowDown(browser: Browser): Promise<number> {
   } finally {
     await close()
   }
+}
+
+/** Converts a time on this machine to one on the machine that the targets are from. */
+export function onReferenceMachine(time: number, slowDown: number): number {
+  return (time * slowDown) / READERS
 }
 
 /** What loading a page consists of: parsing markup, style, layout, and script. */

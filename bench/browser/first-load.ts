@@ -85,10 +85,11 @@ async function loadInTurn(browser: Browser, site: BenchTarget, route: string, ru
   const bare: Load[] = []
   const tasks: number[][] = []
   const bareTasks: number[][] = []
-  const onReaders = (all: readonly number[]): number[] => all.map((task) => task * site.slowDown)
   for (let run = 0; run < runs; run += 1) {
-    loads.push(await upToThreeTimes(() => load(browser, site.url + route.slice(1), site.slowDown)))
-    bare.push(await upToThreeTimes(() => load(browser, site.bareUrl + route.slice(1), site.slowDown)))
+    const slowDown = await site.slowDown()
+    const onReaders = (all: readonly number[]): number[] => all.map((task) => task * slowDown)
+    loads.push(await upToThreeTimes(() => load(browser, site.url + route.slice(1), slowDown)))
+    bare.push(await upToThreeTimes(() => load(browser, site.bareUrl + route.slice(1), slowDown)))
     tasks.push(onReaders(await upToThreeTimes(() => tasksOfLoad(browser, site.url + route.slice(1)))))
     bareTasks.push(onReaders(await upToThreeTimes(() => tasksOfLoad(browser, site.bareUrl + route.slice(1)))))
   }

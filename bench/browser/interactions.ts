@@ -79,7 +79,7 @@ export async function measureInteractions(browser: Browser, site: BenchTarget, r
 }
 
 async function interact(browser: Browser, site: BenchTarget, interaction: Interaction): Promise<number> {
-  const { page, close } = await visit(browser, { slowDown: site.slowDown })
+  const { page, close } = await visit(browser, { slowDown: await site.slowDown() })
   try {
     if (interaction.isPhone) await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(site.url + interaction.route.slice(1))

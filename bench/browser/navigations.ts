@@ -1,17 +1,22 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Figure, medianFigure, worst } from '../figure.ts'
-import type { BenchSite } from './bench-site.ts'
+import type { BenchSite, BenchTarget } from './bench-site.ts'
+import { onReferenceMachine } from './calibrate.ts'
 import { within } from './limit.ts'
 import { metric, untilIdle, type Visit, visit, wake } from './visit.ts'
 
 const frame = 1000 / 60
 
-/** From click to new heading: with a prefetched page, without prefetching, and on a second visit. */
-export async function measureNavigations(browser: Browser, site: BenchSite, count: number): Promise<Figure[]> {
+/**
+ * From click to new heading: with a prefetched page, without prefetching, and on a second visit. Times are those of the machine that the
+ * targets are from.
+ */
+export async function measureNavigations(browser: Browser, site: BenchTarget, count: number): Promise<Figure[]> {
   const reader = await visit(browser)
   await reader.page.goto(site.url)
   await wake(reader.page)
   await untilIdle(reader.page)
+  const before = await site.slowDown()
   const routes = spread(
     site.routes.filter((route) => route !== '/' && !route.endsWith('.html')),
     count * 2,
@@ -26,13 +31,15 @@ export async function measureNavigations(browser: Browser, site: BenchSite, coun
   const again: Click[] = []
   for (const route of routes.slice(0, count)) again.push(await go(reader, site.url + route.slice(1), false))
   await reader.close()
-  const frames = hovered.map(({ time }) => time / frame)
+  const slowDown = (before + (await site.slowDown())) / 2
+  const timeOf = ({ time }: Click): number => onReferenceMachine(time, slowDown)
+  const frames = hovered.map((click) => timeOf(click) / frame)
   const kilobytes = cold.map(({ bytes }) => bytes / 1000)
   return [
     medianFigure({ name: 'prefetched: click to heading painted, median', unit: 'frames', target: 3 }, frames),
     medianFigure(
       { name: 'not prefetched: click to heading painted, median', unit: 'ms', target: 50 },
-      cold.map(({ time }) => time),
+      cold.map(timeOf),
     ),
     {
       name: 'not prefetched: requests, worst',

@@ -9,7 +9,7 @@ import { openUnwatched, type UnwatchedPage } from './unwatched.ts'
 /** Processor time from the reader's first interaction until the application is ready, with a reader's processor. */
 export async function measureStartUp(
   browser: Browser,
-  { url: siteUrl, slowDown }: BenchTarget,
+  { url: siteUrl, slowDown: measureSlowDown }: BenchTarget,
   { routes, runs }: { routes: readonly string[]; runs: number },
 ): Promise<Figure[]> {
   const times: number[] = []
@@ -17,6 +17,7 @@ export async function measureStartUp(
   for (const route of routes) {
     const url = siteUrl + route.slice(1)
     for (let run = 0; run < runs; run += 1) {
+      const slowDown = await measureSlowDown()
       times.push(slowDown * (await upToThreeTimes(() => timeUntilReady(browser, url))))
       longest.push({ route, value: slowDown * (await upToThreeTimes(() => longestTask(browser, url))) })
     }
