@@ -2,7 +2,7 @@ import { adoptStyle } from '../../client/platform/adopt-style.ts'
 import { codeLines, rangeOf } from '../code-lines.ts'
 import type { Frame } from './geometry.ts'
 import style from './lit.css?inline'
-import { type Arrow, boxAt, type Drawing, type Label, type Part, type Related, relatedTo } from './related.ts'
+import { type Arrow, boxAt, codeWith, type Drawing, type Label, type Part, type Related, relatedTo } from './related.ts'
 
 /** The highlight of code in CSS. */
 const highlight = 'drawn'
@@ -67,8 +67,7 @@ function pointsOf(path: SVGPathElement): Arrow['points'] {
 
 /** The lines of the article's visible samples that have one of the names. */
 function linesWith(names: readonly string[]): Range[] {
-  const escaped = names.map((name) => name.replace(/[^\w/-]/g, '\\$&'))
-  const pattern = new RegExp(`(?<![\\w$-])(?:${escaped.join('|')})(?![\\w-])`)
+  const pattern = codeWith(names)
   const codes = [...document.querySelectorAll<HTMLElement>('article pre code')]
   return codes
     .filter((code) => code.checkVisibility())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Frame } from './geometry.ts'
-import { type Arrow, boxAt, type Label, relatedTo } from './related.ts'
+import { type Arrow, boxAt, codeWith, type Label, relatedTo } from './related.ts'
 
 const frame = (left: number, top: number, width: number, height: number): Frame => ({
   left,
@@ -66,4 +66,21 @@ test('of boxes in each other, the smallest one at a point is meant', () => {
   expect(boxAt([outer, inner], { x: 30, y: 30 })).toBe(inner)
   expect(boxAt([outer, inner], { x: 300, y: 30 })).toBe(outer)
   expect(boxAt([outer, inner], { x: 500, y: 30 })).toBeUndefined()
+})
+
+test.each([
+  ['run()', 'async run({ $ }) {', true],
+  ['run()', 'this.rerun()', false],
+  ['run()', '// The next run starts later.', false],
+  ['this.total()', 'return this.total(items)', true],
+  ['$return_value', 'steps.a.$return_value', true],
+  ['props', 'props: {', true],
+  ['props', 'propsData', false],
+])('the name %s is in %s: %s', (name, code, isThere) => {
+  expect(codeWith(['other', name]).test(code)).toBe(isThere)
+})
+
+test('a call is a name', () => {
+  const box = frame(0, 0, 100, 50)
+  expect(relatedTo(box, { boxes: [box], labels: [label('run()', 10, 10)], arrows: [] }).names).toEqual(['run()'])
 })

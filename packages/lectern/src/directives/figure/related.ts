@@ -86,7 +86,13 @@ function nearestArrow({ frame }: Label, arrows: readonly Arrow[]): Arrow | undef
   return arrows.filter((arrow) => far(arrow) <= beside).toSorted((a, b) => far(a) - far(b))[0]
 }
 
-/** Whether a text may be a name in code. */
+/** Whether a text may be a name in code: `steps.trigger`, `run()`. */
 function isName(text: string): boolean {
-  return /^[$/\w][\w$./-]+$/.test(text)
+  return /^[$/\w][\w$./-]+(?:\(\))?$/.test(text)
+}
+
+/** Matches code with any of the names. `run()` is also in `run({ $ })`. */
+export function codeWith(names: readonly string[]): RegExp {
+  const patterns = names.map((name) => name.replace(/[^\w/-]/g, '\\$&').replace(/\\\(\\\)$/, '(?=\\()'))
+  return new RegExp(`(?<![\\w$-])(?:${patterns.join('|')})(?![\\w-])`)
 }
