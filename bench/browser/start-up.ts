@@ -9,15 +9,15 @@ import { openUnwatched, type UnwatchedPage } from './unwatched.ts'
 /** Processor time from the reader's first interaction until the application is ready, with a reader's processor. */
 export async function measureStartUp(
   browser: Browser,
-  { url: siteUrl, slowDown: measureSlowDown }: BenchTarget,
+  site: BenchTarget,
   { routes, runs }: { routes: readonly string[]; runs: number },
 ): Promise<Figure[]> {
   const times: number[] = []
   const longest: PageValue[] = []
   for (const route of routes) {
-    const url = siteUrl + route.slice(1)
+    const url = site.url + route.slice(1)
     for (let run = 0; run < runs; run += 1) {
-      const slowDown = await measureSlowDown()
+      const slowDown = await site.slowDown()
       times.push(slowDown * (await upToThreeTimes(() => timeUntilReady(browser, url))))
       longest.push({ route, value: slowDown * (await upToThreeTimes(() => longestTask(browser, url))) })
     }

@@ -10,6 +10,8 @@ export function startValues(form: Element): void {
   const part = form.closest('.part') ?? form
   for (const label of form.querySelectorAll('label')) {
     const { name = '' } = label.dataset
+    // Its style shows the name until there is a field.
+    delete label.dataset.name
     const field = createField(name)
     label.append(' ', field)
     for (const code of part.querySelectorAll('.rail pre code')) markValues(code, name)
