@@ -3,7 +3,7 @@ import { openApi } from '../packages/lectern-openapi/src/index.ts'
 import { samples } from '../packages/lectern-samples/src/index.ts'
 import { english, headings, spelling } from './checks/index.ts'
 import { concepts } from './concepts.ts'
-import { constantKeywords, constants } from './constants.ts'
+import { constantKeywords, constants, constantUnits } from './constants.ts'
 import { costCalculator } from './directives/cost-calculator/directive.ts'
 import { cli } from './generators/cli/index.ts'
 import { componentApi } from './generators/component-api/index.ts'
@@ -80,6 +80,7 @@ export default defineConfig({
     synonyms,
     concepts,
     constants: constantKeywords,
+    units: constantUnits,
     legacy: ['/removed-features/', '/notebook/', '/workflows/steps/actions/', '/quickstart/create-new-workflow.html'],
     popular: [
       { title: 'Quickstart', link: '/quickstart/' },

@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each([
-  ['history limit', ['100', '30 days']],
+  ['history limit', ['100 events', '30 days']],
   ['timeout limit', ['300 seconds', '750 seconds']],
   ['how long can a workflow run', ['300 seconds', '750 seconds']],
 ])('%s has both values, before all others', async (query, values) => {
@@ -90,6 +90,13 @@ test('half a synonym is no answer: `limit` is not `time limit`', async () => {
 test('a value has its unit', async () => {
   const { answers } = await engine.search('DEFAULT_TIMEOUT_SECONDS')
   expect(answers[0]).toMatchObject({ name: 'Default timeout', text: '30 seconds' })
+})
+
+test('a number says what it counts, unless it is a version', async () => {
+  const asked = Object.entries(config.constants ?? {}).filter(([, value]) => typeof value === 'number')
+  const found = await Promise.all(asked.map(async ([name]) => (await engine.search(name)).answers[0]))
+  const bare = found.flatMap((answer) => (answer && /^[\d,]+$/.test(answer.text) ? [answer.name] : []))
+  expect(bare).toEqual(['Node version'])
 })
 
 test.each(config.search?.questions ?? [])(

@@ -122,10 +122,10 @@ Exports.
 describe('componentList', () => {
   test('writes the overviews in `names`', () => {
     expect(generate(componentList, ['properties', 'fields', 'types']).markdown).toBe(`\
-| Property | Sources | Actions | Purpose |
-| --- | --- | --- | --- |
-| [\`name\`](#component-name) | required | required | what people read |
-| [\`hooks\`](#hooks) | optional | not available | run at events |
+| Property | Requirement | Purpose |
+| --- | --- | --- |
+| [\`name\`](#component-name) | required | what people read |
+| [\`hooks\`](#hooks) | optional, sources only | run at events |
 
 | Field | Applies to | What it does |
 | --- | --- | --- |
@@ -135,6 +135,16 @@ describe('componentList', () => {
 | --- | --- | --- | --- | --- |
 | [\`string\`](#type-string) | \`string[]\` | yes | yes | \`secret\` |
 | [\`$.interface.http\`](#http) | none | yes | no | none |`)
+  })
+
+  test.each([
+    ['recommended', 'required', 'recommended in sources, required in actions'],
+    ['not available', 'required', 'required, actions only'],
+  ])('says what %s in sources and %s in actions is', (sources, actions, requirement) => {
+    const text = componentApi
+      .replace('sources: required', `sources: ${sources}`)
+      .replace('actions: required', `actions: ${actions}`)
+    expect(generate(componentList, ['properties'], text).markdown).toContain(`| ${requirement} |`)
   })
 
   test('reports an unknown list', () => {

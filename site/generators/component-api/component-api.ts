@@ -38,8 +38,16 @@ function readComponentApi(file: DataFile): { api: ComponentApi | null; problems:
 }
 
 function propertyList({ properties }: ComponentApi): string {
-  const rows = properties.map((one) => [entryLink(one), one.sources, one.actions, one.summary])
-  return table(['Property', 'Sources', 'Actions', 'Purpose'], rows)
+  const rows = properties.map((one) => [entryLink(one), requirement(one), one.summary])
+  return table(['Property', 'Requirement', 'Purpose'], rows)
+}
+
+/** One word if it's the same in sources and actions, so the list has room next to the samples. */
+function requirement({ sources, actions }: ComponentApi['properties'][number]): string {
+  if (sources === actions) return sources
+  if (actions === 'not available') return `${sources}, sources only`
+  if (sources === 'not available') return `${actions}, actions only`
+  return `${sources} in sources, ${actions} in actions`
 }
 
 function fieldList({ fields }: ComponentApi): string {

@@ -11,10 +11,11 @@ function marked(text: string, terms: string[]): string {
 describe('findTerms', () => {
   test.each([
     ['words in any case', 'Retry, retry and RETRY', ['retry'], '[Retry], [retry] and [RETRY]'],
-    ['beginnings of words', 'The exporter exports', ['export'], 'The [export]er [export]s'],
+    ['words that begin with a term', 'The exporter exports', ['export'], 'The [exporter] [exports]'],
     ['no parts within words', 'unexported reports', ['export', 'port'], 'unexported reports'],
     ['short terms as whole words', 'to a token, to-do', ['to'], '[to] a token, [to]-do'],
     ['words of a camelCase name', 'maxRetries, maxretries', ['retries'], 'max[Retries], maxretries'],
+    ['a part of a camelCase name to its end', 'maxRetriesPerDay', ['ret'], 'max[Retries]PerDay'],
     ['names with signs', 'call $.flow.exit() here', ['$.flow.exit'], 'call [$.flow.exit]() here'],
     ['paths', 'see /v1/sources/', ['/v1/sources'], 'see [/v1/sources]/'],
     ['the longest of terms that begin alike', 'data stores', ['data', 'data stores'], '[data stores]'],

@@ -2,7 +2,7 @@
 const minPartialLength = 3
 
 /**
- * Finds terms at the start of words, ignoring case. Parts of camel case count as words, such as `max` and `Retries` in `maxRetries`.
+ * Finds words that begin with a term, ignoring case. Parts of camel case count as words, such as `max` and `Retries` in `maxRetries`.
  * @returns start and end positions, in order and without overlaps
  */
 export function findTerms(text: string, terms: readonly string[]): [start: number, end: number][] {
@@ -14,8 +14,8 @@ export function findTerms(text: string, terms: readonly string[]): [start: numbe
   const found = text.matchAll(new RegExp(wanted.join('|'), 'giu'))
   return [...found].flatMap(({ index, 0: term }): [number, number][] => {
     const end = index + term.length
-    const isWhole = startsWord(text, index) && (term.length >= minPartialLength || startsWord(text, end))
-    return isWhole ? [[index, end]] : []
+    const isFound = startsWord(text, index) && (term.length >= minPartialLength || startsWord(text, end))
+    return isFound ? [[index, endOfWord(text, end)]] : []
   })
 }
 
@@ -29,4 +29,10 @@ function startsWord(text: string, at: number): boolean {
   const after = text.slice(at, at + 1)
   const isWithin = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)
   return !isWithin || (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(after))
+}
+
+function endOfWord(text: string, from: number): number {
+  let end = from
+  while (!startsWord(text, end)) end++
+  return end
 }

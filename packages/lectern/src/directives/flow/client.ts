@@ -9,8 +9,9 @@ const id = 'workflow'
 
 const easing = 'cubic-bezier(.2,.7,.3,1)'
 
-/** When the card is emptied and when the result appears, in milliseconds. */
-const [emptied, resultAt] = [160, 2500]
+/** How long a part takes to disappear, and when the result appears, in milliseconds. */
+const fade = 160
+const resultAt = 2500
 
 /** When each step starts, and how long a line takes to reach the step's icon and the next step, in milliseconds. */
 const stepStarts = [250, 750, 1250, 2000]
@@ -27,8 +28,8 @@ const drawn = { clipPath: 'inset(0 0 0)' }
 
 /**
  * Plays a workflow once a reader sees a quarter of it: the event arrives, data moves from step to step, values appear, and the last
- * step is ticked. Readers who want less motion see the completed run. Only opacity, clipping, and translation are animated, so
- * nothing else moves.
+ * step is ticked. What the last run left stays until the data reaches it, so the card never becomes empty in front of a reader.
+ * Readers who want less motion see the completed run. Only opacity, clipping, and translation are animated, so nothing else moves.
  */
 export function start(workflow: HTMLElement): void {
   const result = workflow.querySelector('.flow-result')
@@ -52,7 +53,7 @@ function play(workflow: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const animation of workflow.getAnimations({ subtree: true })) if (animation.id === id) animation.cancel()
   const all = (selector: string): HTMLElement[] => [...workflow.querySelectorAll<HTMLElement>(selector)]
-  for (const event of all('.flow-event')) appear(event, emptied, { ...hidden, translate: '0 -18px' }, shown)
+  for (const event of all('.flow-event')) appear(event, fade, { ...hidden, translate: '0 -18px' }, shown)
   for (const [index, step] of all('.flow-list li').entries()) playStep(step, stepStarts[index] ?? 0)
   // The code starts once its step is reached, and takes time.
   for (const line of all('.flow-code .hl')) {
@@ -60,7 +61,7 @@ function play(workflow: HTMLElement): void {
     appear(line, 1500, { backgroundColor: 'transparent', borderColor: 'transparent' }, { backgroundColor, borderColor })
   }
   for (const value of all('.flow-code > p code')) appear(value, 1700, lowered, shown)
-  for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered, shown)
+  for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered, shown, { gone: 0 })
   for (const part of all('.flow-running')) showRunning(part)
 }
 
@@ -69,10 +70,10 @@ function showRunning(part: HTMLElement): void {
   const at = (moment: number): number => moment / duration
   const frames = [
     { opacity: 0, offset: 0 },
-    { opacity: 0, offset: at(emptied) },
-    { opacity: 1, offset: at(2 * emptied) },
-    { opacity: 1, offset: at(resultAt - 2 * emptied) },
-    { opacity: 0, offset: at(resultAt - emptied) },
+    { opacity: 0, offset: at(fade) },
+    { opacity: 1, offset: at(2 * fade) },
+    { opacity: 1, offset: at(resultAt - 2 * fade) },
+    { opacity: 0, offset: at(resultAt - fade) },
     { opacity: 0, offset: 1 },
   ]
   part.animate(frames, { id, duration })
@@ -103,21 +104,24 @@ function move(step: HTMLElement, time: number): void {
 
 interface Appearance {
   pseudoElement?: string
-  /** In milliseconds. */
+  /** How long it takes, in milliseconds. */
   length?: number
+  /** When the part starts to disappear, in milliseconds. */
+  gone?: number
 }
 
-/** Hides a part at the start, and shows it when its turn comes. */
+/** Hides a part, by default shortly before its turn comes, and shows it again. */
 function appear(
   part: Element,
   time: number,
   before: Keyframe,
   after: Keyframe,
-  { length = 420, ...options }: Appearance = {},
+  { length = 420, gone = Math.max(0, time - 2 * fade), ...options }: Appearance = {},
 ): void {
   const frames = [
     { ...after, offset: 0 },
-    { ...before, offset: emptied / duration },
+    { ...after, offset: gone / duration },
+    { ...before, offset: (gone + fade) / duration },
     { ...before, offset: time / duration, easing },
     { ...after, offset: (time + length) / duration },
     { ...after, offset: 1 },

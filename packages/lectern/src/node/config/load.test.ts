@@ -35,7 +35,16 @@ describe('parseConfig', () => {
       redirects: {},
       repo: null,
       supportUrl: null,
-      search: { legacy: [], synonyms: [], concepts: {}, constants: {}, popular: [], questions: [], hosted: null },
+      search: {
+        legacy: [],
+        synonyms: [],
+        concepts: {},
+        constants: {},
+        units: {},
+        popular: [],
+        questions: [],
+        hosted: null,
+      },
       agents: null,
       offline: false,
       staticApi: false,
@@ -129,10 +138,12 @@ describe('parseConfig', () => {
     ])
   })
 
-  test('reports keywords for an unknown constant', () => {
+  test('reports keywords and units for an unknown constant', () => {
     const keywords = { SIZE: ['how big'], SIZES: ['how big'] }
-    expect(refuse({ ...minimal, constants: { SIZE: 1 }, search: { constants: keywords } })).toEqual([
+    const units = { SIZE: 'pages', SICE: 'pages' }
+    expect(refuse({ ...minimal, constants: { SIZE: 1 }, search: { constants: keywords, units } })).toEqual([
       ['search.constants.SIZES: SIZES is not defined in constants', 'did you mean SIZE?'],
+      ['search.units.SICE: SICE is not defined in constants', 'did you mean SIZE?'],
     ])
   })
 

@@ -144,6 +144,8 @@ const siteSettings = z.strictObject({
       concepts: z.record(z.string().min(1), z.string().min(1)).default({}),
       /** Name of a constant -> other phrases that readers use to ask for its value. */
       constants: z.record(z.string(), z.array(z.string().min(1))).default({}),
+      /** Name of a constant -> what its number counts, such as `requests per second`, shown after the value. */
+      units: z.record(z.string(), z.string().trim().min(1)).default({}),
       /** Suggestions shown before the reader types: example questions, and pages, which are also shown if nothing is found. */
       popular: z.array(namedLink).default([]),
       questions: z.array(z.string().trim().min(1).max(120)).max(5, 'expected at most five questions').default([]),
@@ -160,7 +162,16 @@ const siteSettings = z.strictObject({
         .nullable()
         .default(null),
     })
-    .default({ legacy: [], synonyms: [], concepts: {}, constants: {}, popular: [], questions: [], hosted: null }),
+    .default({
+      legacy: [],
+      synonyms: [],
+      concepts: {},
+      constants: {},
+      units: {},
+      popular: [],
+      questions: [],
+      hosted: null,
+    }),
   /** Whether the site serves its structure and reference data as JSON, below `/api/v1/`. */
   staticApi: z.boolean().default(false),
   /** Whether there is a Markdown version of each page, and a list of all pages, for language models and other programs. */
@@ -200,13 +211,15 @@ export const siteConfigSchema = siteSettings.superRefine((config, context) => {
     if (owner !== undefined) context.addIssue({ code: 'custom', path: ['directives', index, 'name'], message, params })
     else owners.set(name, `the directive in ${module}`)
   }
-  for (const name of Object.keys(search.constants).filter((asked) => !Object.hasOwn(constants, asked)))
-    context.addIssue({
-      code: 'custom',
-      path: ['search', 'constants', name],
-      message: `${name} is not defined in constants`,
-      params: { fix: suggest(name, Object.keys(constants)) },
-    })
+  for (const key of ['constants', 'units'] as const) {
+    for (const name of Object.keys(search[key]).filter((asked) => !Object.hasOwn(constants, asked)))
+      context.addIssue({
+        code: 'custom',
+        path: ['search', key, name],
+        message: `${name} is not defined in constants`,
+        params: { fix: suggest(name, Object.keys(constants)) },
+      })
+  }
 })
 
 /** The configuration as written by an author. */

@@ -22,7 +22,7 @@ export function createSearchFiles(
   { title, constants, search }: SearchConfig,
 ): SearchFiles {
   const citing = pages.flatMap((page) => page.citing)
-  const answers = constantAnswers(citing, constants, search.constants)
+  const answers = constantAnswers(citing, constants, search)
   const files = buildIndex(pages, words, { title, answers, ...search })
   return { files, index: files[0]?.path ?? '' }
 }

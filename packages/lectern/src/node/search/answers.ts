@@ -15,23 +15,20 @@ export function answersOf(records: readonly SectionRecord[]): IndexedAnswer[] {
 /** The parts of a section that show which constant it is about. */
 export type CitingSection = Pick<SectionRecord, 'link' | 'page' | 'title' | 'level' | 'constants' | 'isLegacy'>
 
-/**
- * Values of the site's constants, each with the section that describes it best.
- * @param keywords name of a constant -> phrases that readers use to ask for it
- */
+/** Values of the site's constants with their units, each with the section that describes it best. */
 export function constantAnswers(
   records: readonly CitingSection[],
   constants: Constants,
-  keywords: SiteConfig['search']['constants'] = {},
+  { constants: keywords, units }: Pick<SiteConfig['search'], 'constants' | 'units'>,
 ): IndexedAnswer[] {
   return Object.entries(constants).flatMap(([constant, value]) => {
     // Readers don't search for a URL by its constant's name.
     if (String(value).includes('://')) return []
     const best = sectionAbout(constant, keywords[constant] ?? [], records)
     if (!best) return []
-    const { shown, unit } = splitUnit(inWords(constant))
+    const { shown, unit } = splitUnit(inWords(constant), units[constant])
     const shownName = withCapitals(shown, best.title)
-    const own = answer('constant', shownName, `${formatConstant(value, 'text')}${unit}`, best)
+    const own = answer('constant', shownName, [formatConstant(value, 'text'), unit].join(' ').trim(), best)
     const phrases = keywords[constant]?.map(significantWords)
     return [phrases ? { ...own, keywords: phrases } : own]
   })
@@ -67,9 +64,9 @@ function withCapitals(name: string, heading: string): string {
   return name.replace(/\w+/g, (word) => capitals.find((one) => one === word.toUpperCase()) ?? word)
 }
 
-/** `Default timeout seconds` -> `Default timeout` and the unit ` seconds`. */
-function splitUnit(name: string): { shown: string; unit: string } {
-  const [, shown = name, unit = ''] = /^(.+)( (?:ms|seconds|minutes|days))$/.exec(name) ?? []
+/** `Default timeout seconds` -> `Default timeout` and the unit `seconds`. @param given the unit in the site's configuration */
+function splitUnit(name: string, given = ''): { shown: string; unit: string } {
+  const [, shown = name, unit = given] = /^(.+) (ms|seconds|minutes|hours|days)$/.exec(name) ?? []
   return { shown, unit }
 }
 

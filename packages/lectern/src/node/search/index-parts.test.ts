@@ -92,9 +92,10 @@ test('a constant is answered from the section that is about it', () => {
     createSection('/limits/#all', { title: 'All limits', page: 'Limits', constants: ['MEMORY_LIMIT', 'RUNS', 'HOST'] }),
   ]
   const values = { MEMORY_LIMIT: '256MB', RUNS: 10_000, HOST: 'https://example.com', UNUSED: 1 }
-  expect(constantAnswers(records, values).map(({ name, text, link }) => [name, text, link])).toEqual([
+  const search = { constants: {}, units: { RUNS: 'runs per day' } }
+  expect(constantAnswers(records, values, search).map(({ name, text, link }) => [name, text, link])).toEqual([
     ['Memory limit', '256MB', '/limits/#memory'],
-    ['Runs', '10,000', '/limits/#all'],
+    ['Runs', '10,000 runs per day', '/limits/#all'],
   ])
 })
 
@@ -105,7 +106,7 @@ test('keywords of a constant choose its section, and are kept without small word
     createSection('/limits/#time', { title: 'Time per execution', page: 'Limits', constants }),
   ]
   const keywords = { MAX_TIMEOUT: ['time per execution', 'how long can a run'] }
-  expect(constantAnswers(records, { MAX_TIMEOUT: 1 }, keywords)).toMatchObject([
+  expect(constantAnswers(records, { MAX_TIMEOUT: 1 }, { constants: keywords, units: {} })).toMatchObject([
     {
       link: '/limits/#time',
       keywords: [

@@ -3,7 +3,7 @@ import type { SectionRecord } from '../../../search/section-record.ts'
 import { toHostedRecords } from './hosted-records.ts'
 
 const constants = { PAYLOAD_SIZE_LIMIT: '512KB' }
-const site = { version: 'latest', lang: 'en-US', constants, search: { constants: {} } }
+const site = { version: 'latest', lang: 'en-US', constants, search: { constants: {}, units: {} } }
 
 function createSection(own: Partial<SectionRecord> = {}): SectionRecord {
   return {

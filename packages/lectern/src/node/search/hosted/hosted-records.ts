@@ -16,9 +16,11 @@ type Words = Pick<HostedRecord, 'text' | 'code'>
  */
 export function toHostedRecords(
   sections: readonly SectionRecord[],
-  site: Pick<SiteConfig, 'version' | 'lang' | 'constants'> & { search: Pick<SiteConfig['search'], 'constants'> },
+  site: Pick<SiteConfig, 'version' | 'lang' | 'constants'> & {
+    search: Pick<SiteConfig['search'], 'constants' | 'units'>
+  },
 ): HostedRecord[] {
-  const ofConstants = constantAnswers(sections, site.constants, site.search.constants)
+  const ofConstants = constantAnswers(sections, site.constants, site.search)
   const reported = groupBy([...answersOf(sections), ...ofConstants], ({ link }) => link)
   return sections.flatMap((section) => {
     const { link, page, title, ancestors, keywords, constants } = section

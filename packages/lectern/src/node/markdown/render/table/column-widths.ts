@@ -34,6 +34,8 @@ export const snugBox = 546 / fontSize
 export const smallBox = 265 / fontSize
 /** On phones, a column that needs less of the remaining space than this has none of it. */
 const smallShare = 0.4
+/** The same in boxes next to the samples of a reference, which have more room. */
+const tinyShare = 0.15
 /** Left and right padding together. */
 const cellPadding = 2
 /** Longer parts are broken, so that the other columns fit on a phone. */
@@ -115,7 +117,7 @@ const minGain = 5
  * Attributes rather than styles, because the Content Security Policy forbids inline styles. If there are two groups, the first is for
  * boxes narrower than a wide one; `table.css` shows one of them. In both, every column has its least width in the narrowest of the boxes
  * that show it, and its share of the rest in the narrowest of all small or all wide boxes. The neediest column has no width and gets what
- * the others leave: in narrow boxes, those with a small share have only their least width.
+ * the others leave: in narrow boxes with a group of their own, those with a small share have only their least width.
  * @param isList whether the table has no columns in narrow boxes
  * @param box the narrowest that shows columns, if it is a list below that
  * @returns the minimum width of the table in pixels, and its columns
@@ -144,7 +146,8 @@ export function renderColumns(
   if (!isList) return { minWidth, groups: renderGroup(percentsIn(smallBox, smallBox), smallShare) + renderGroup(wide) }
   const own = percentsIn(wideBox, box)
   const gain = sum(own.map((percent, index) => (index === neediest ? 0 : percent - (wide[index] ?? 0))))
-  return { minWidth, groups: renderGroup(own) + (gain < minGain ? '' : renderGroup(wide)) }
+  const groups = gain < minGain ? renderGroup(own) : renderGroup(own, tinyShare) + renderGroup(wide)
+  return { minWidth, groups }
 }
 
 function toPixels(em: number): number {
