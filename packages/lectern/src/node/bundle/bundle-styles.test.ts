@@ -39,9 +39,15 @@ describe('the style that a document holds', () => {
 })
 
 test('all the parts but the rare ones come with the application, in the order in which they win over each other', () => {
-  const places = inline.parts.filter(({ isRare }) => !isRare).map(({ css }) => app.content.indexOf(css))
+  const ofAll = inline.parts.filter(({ isRare }) => !isRare).map(({ css }) => css.replace(/^:root\{[^}]*\}/, ''))
+  const places = ofAll.map((css) => app.content.indexOf(css))
   expect(places).not.toContain(-1)
   expect(places.toSorted((a, b) => a - b)).toEqual(places)
+})
+
+test('tokens are declared by documents and the deferred sheet, because the browser would restyle every element again', () => {
+  expect(deferred.content).toContain(':root{')
+  expect(app.content).not.toContain(':root{')
 })
 
 test('a rare part comes with the chunks of pages that need it', () => {

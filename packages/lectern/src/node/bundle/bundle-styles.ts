@@ -99,7 +99,8 @@ export async function bundleStyles({
   } = spreadTokens({ core: coreStyle, parts: allParts, deferred: deferredStyle })
   return {
     inline: { core, parts: partStyles },
-    app: hashedFile('assets/css/app', 'css', contentLayer(partStyles.filter(({ isRare }) => !isRare)) + app),
+    // The deferred sheet, which is there first, declares the tokens. A second declaration would restyle every element.
+    app: hashedFile('assets/css/app', 'css', contentLayer(allParts.filter(({ isRare }) => !isRare)) + app),
     deferred: hashedFile('assets/css/deferred', 'css', deferred + menuIconRules(menus) + originRule(origin)),
     extras: hashedFile('assets/css/extras', 'css', extras),
     backgrounds: backgroundColors(tokens),
