@@ -8,7 +8,6 @@ import { fetchNav } from './loading/nav-loader.ts'
 import { createPageLoader, type PageLoader } from './loading/page-loader.ts'
 import { startPrefetch } from './loading/prefetch.ts'
 import { loadOnce } from './loading/recovery.ts'
-import { redirectToKnownPage } from './navigation/missing-page.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { createProgress } from './navigation/progress.ts'
 import { holdPageHeight, setGlide, settlePage, showPage } from './navigation/show-page.ts'
@@ -194,7 +193,13 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
   document.documentElement.dataset.ready = ''
   // Conveniences: if they fail, nothing else does.
   whenIdle(() => void view.startExtras(store).catch(() => undefined), 2000)
-  if (store.get().page.key === 'not-found') void redirectToKnownPage(store)
+  if (store.get().page.key === 'not-found') void findMissingPage(store).catch(() => undefined)
+}
+
+/** Loads the code that only the not-found page needs. */
+async function findMissingPage(store: Store): Promise<void> {
+  const { redirectToKnownPage } = await import('./navigation/missing-page.ts')
+  await redirectToKnownPage(store)
 }
 
 function readStaticMarkup(): StaticMarkup {
