@@ -20,16 +20,16 @@ const passed = 500
 
 adoptStyle(style)
 
-const hidden = { opacity: 0, translate: '0 0' }
 const shown = { opacity: 1, translate: '0 0' }
+/** What the last run left. */
+const faded = { opacity: 0.3, translate: '0 0' }
+const lifted = { opacity: 0, translate: '0 -18px' }
 const lowered = { opacity: 0, translate: '0 4px' }
-const undrawn = { clipPath: 'inset(0 0 100%)' }
-const drawn = { clipPath: 'inset(0 0 0)' }
 
 /**
  * Plays a workflow once a reader sees a quarter of it: the event arrives, data moves from step to step, values appear, and the last
- * step is ticked. What the last run left stays until the data reaches it, so the card never becomes empty in front of a reader.
- * Readers who want less motion see the completed run. Only opacity, clipping, and translation are animated, so nothing else moves.
+ * step is ticked. What the last run left fades, but stays until the data reaches it, so the card never becomes empty in front of a
+ * reader. Readers who want less motion see the completed run. Only opacity and translation are animated, so nothing else moves.
  */
 export function start(workflow: HTMLElement): void {
   const result = workflow.querySelector('.flow-result')
@@ -53,15 +53,16 @@ function play(workflow: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const animation of workflow.getAnimations({ subtree: true })) if (animation.id === id) animation.cancel()
   const all = (selector: string): HTMLElement[] => [...workflow.querySelectorAll<HTMLElement>(selector)]
-  for (const event of all('.flow-event')) appear(event, fade, { ...hidden, translate: '0 -18px' }, shown)
+  for (const event of all('.flow-event')) appear(event, fade, lifted, lifted)
   for (const [index, step] of all('.flow-list li').entries()) playStep(step, stepStarts[index] ?? 0)
   // The code starts once its step is reached, and takes time.
   for (const line of all('.flow-code .hl')) {
     const { backgroundColor, borderColor } = getComputedStyle(line)
-    appear(line, 1500, { backgroundColor: 'transparent', borderColor: 'transparent' }, { backgroundColor, borderColor })
+    const unlit = { backgroundColor: 'transparent', borderColor: 'transparent' }
+    appear(line, 1500, unlit, unlit, { backgroundColor, borderColor })
   }
-  for (const value of all('.flow-code > p code')) appear(value, 1700, lowered, shown)
-  for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered, shown, { gone: 0 })
+  for (const value of all('.flow-code > p code')) appear(value, 1700, faded)
+  for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered)
   for (const part of all('.flow-running')) showRunning(part)
 }
 
@@ -80,10 +81,9 @@ function showRunning(part: HTMLElement): void {
 }
 
 function playStep(step: HTMLElement, time: number): void {
-  appear(step, time, undrawn, drawn, { pseudoElement: '::before', length: passed })
   move(step, time)
   for (const value of step.querySelectorAll('p > :is(code, em)')) {
-    appear(value, time + reached + (step.classList.contains('coded') ? 350 : 50), lowered, shown)
+    appear(value, time + reached + (step.classList.contains('coded') ? 350 : 50), faded)
   }
 }
 
@@ -102,29 +102,24 @@ function move(step: HTMLElement, time: number): void {
   step.animate(frames, { id, duration, pseudoElement: '::after' })
 }
 
-interface Appearance {
-  pseudoElement?: string
-  /** How long it takes, in milliseconds. */
-  length?: number
-  /** When the part starts to disappear, in milliseconds. */
-  gone?: number
-}
-
-/** Hides a part, by default shortly before its turn comes, and shows it again. */
+/**
+ * Shows a part when its turn comes.
+ * @param before what it looks like until then @param from what it looks like when its turn comes
+ */
 function appear(
   part: Element,
   time: number,
   before: Keyframe,
-  after: Keyframe,
-  { length = 420, gone = Math.max(0, time - 2 * fade), ...options }: Appearance = {},
+  from: Keyframe = lowered,
+  after: Keyframe = shown,
 ): void {
   const frames = [
     { ...after, offset: 0 },
-    { ...after, offset: gone / duration },
-    { ...before, offset: (gone + fade) / duration },
-    { ...before, offset: time / duration, easing },
-    { ...after, offset: (time + length) / duration },
+    { ...before, offset: fade / duration },
+    { ...before, offset: time / duration },
+    { ...from, offset: time / duration, easing },
+    { ...after, offset: (time + 420) / duration },
     { ...after, offset: 1 },
   ]
-  part.animate(frames, { id, duration, ...options })
+  part.animate(frames, { id, duration })
 }
