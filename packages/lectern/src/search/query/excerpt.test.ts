@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 import type { Matcher } from './matcher.ts'
 
-/** Matches `one` and `two`, each as a separate part. */
+/** Matches `one` and `two`, each as a separate part, and `perhaps`, which isn't sure. */
 const matcher: Matcher = (text) =>
-  [...text.matchAll(/one|two/g)].map(({ 0: word, index }) => ({
+  [...text.matchAll(/one|two|perhaps/g)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
     unit: word === 'one' ? 0 : 1,
+    isSure: word !== 'perhaps',
   }))
 const read = (text: string): string =>
   excerptOf(text, matcher)
@@ -34,6 +35,11 @@ test('a text begins with the sentence of its matches, if that is short', () => {
 
 test('the place that has most of the query is chosen', () => {
   expect(read(`one ${filler}one ${filler}one and two`)).toMatch(/\[one\] and \[two\]$/)
+})
+
+test('what only belongs to another phrase chooses the place, but is not marked', () => {
+  expect(read('one and perhaps two')).toBe('[one] and perhaps [two]')
+  expect(read(`${filler}the perhaps here ${filler}`)).toMatch(/^… [^…]{20,40}the perhaps here [^…]+ …$/)
 })
 
 test('of a text without a match the beginning is shown', () => {
