@@ -102,8 +102,8 @@ export interface NavData {
   searchCode: string
   /** Script of the worker that searches it, below the base. */
   searchWorker: string
-  /** What loads last: the path of its style sheet, below the base, and whether readers can save pages. In the dev server, documents have the style. */
-  extras: { style: string | null; hasOffline: boolean }
+  /** What loads last: the path of its style sheet, below the base, and whether readers can save pages. Absent if documents have the style. */
+  extras?: { style: string; hasOffline: boolean }
   /** Whether the site lists its changes. Absent if it doesn't. */
   changes?: true
 }

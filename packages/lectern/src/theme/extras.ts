@@ -6,11 +6,11 @@ import { PageMenu } from './page-menu/PageMenu.tsx'
 /** Adds what readers don't need at first: menus of the page and its headings, the help, the control for saving pages, and the note on changed sections. */
 export async function startExtras(store: Store): Promise<void> {
   const { site, extras, changes } = store.get().nav
-  if (extras.style !== null) await loadStyle(site.base + extras.style)
+  if (extras) await loadStyle(site.base + extras.style)
   store.set({ extras: { ContentsMenu, HelpDialog, PageMenu: site.assistants ? PageMenu : null } })
   // If one fails, the other still starts.
   await Promise.allSettled([
-    extras.hasOffline && import('./offline/offline-code.tsx').then(({ startOffline }) => startOffline(store)),
+    extras?.hasOffline && import('./offline/offline-code.tsx').then(({ startOffline }) => startOffline(store)),
     changes && import('../client/changes/changes-note.ts').then(({ startChanges }) => startChanges(store)),
   ])
 }

@@ -15,7 +15,6 @@ function createNav(pageCount: number): NavData {
     searchIndex: '',
     searchCode: '',
     searchWorker: '',
-    extras: { style: null, hasOffline: false },
   }
 }
 

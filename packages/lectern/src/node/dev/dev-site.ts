@@ -180,7 +180,6 @@ function createNav({ siteData, sidebars, records }: Outline): NavData {
     searchIndex: devSearchIndex,
     searchCode: 'src/theme/search/search-code.ts',
     searchWorker: 'src/search/worker.ts',
-    extras: { style: null, hasOffline: false },
   }
 }
 

@@ -157,7 +157,6 @@ export function createShell(site: Site<PageSummary>, sidebar: string, bundle: Si
       searchIndex: '',
       searchCode: '',
       searchWorker: '',
-      extras: { style: null, hasOffline: false },
       ...(config.feeds && { changes: true as const }),
     },
     assets: assetsFor(site, sidebar, bundle),

@@ -80,7 +80,6 @@ export function createNav(own: Partial<NavData> = {}): NavData {
     searchCode: 'assets/js/2.js',
     searchWorker: 'assets/search/worker.js',
     app: 'assets/js/1.app.js',
-    extras: { style: null, hasOffline: false },
     build: 'b0',
     ...own,
   }

@@ -42,6 +42,11 @@ describe('resultGroups', () => {
     })
   })
 
+  test('lists a section that an answer leads to once', () => {
+    const result = { hits: [hit('/limits/#disk', 'Limits'), hit('/a/', 'A')], answers: [answer], suggestion: null }
+    expect(shown(resultGroups(result, () => []))).toEqual({ Answer: ['/limits/#disk Tmp size'], A: ['/a/'] })
+  })
+
   test("doesn't repeat the title of a page if its group has the same", () => {
     const result = { hits: [hit('/steps/', 'Steps')], answers: [], suggestion: null }
     expect(shown(resultGroups(result, () => ['Essential', 'Steps']))).toEqual({ 'Essential / Steps': ['/steps/'] })
@@ -99,6 +104,12 @@ describe('termsOf', () => {
       answer.text.toLowerCase(),
       'tmp',
       'size',
+    ])
+    const counted = { ...answer, text: '10 requests per second' }
+    expect(termsOf({ type: 'answer', link: '/limits/#qps', answer: counted }, 'qps')).toEqual([
+      '10 requests per second',
+      '10',
+      'qps',
     ])
   })
 })

@@ -26,23 +26,25 @@ export interface OptionGroup {
 }
 
 /**
- * Groups a result for the dialog: answers first, then the hits of each page, ordered by its best hit.
+ * Groups a result for the dialog: answers first, then the hits of each page, ordered by its best hit. A section that an answer leads to
+ * isn't listed again.
  * @param crumbsOf the sidebar groups above a route, outermost first
  */
 export function resultGroups(result: SearchResult, crumbsOf: (route: string) => readonly string[]): OptionGroup[] {
   const answers = result.answers.map((answer): SearchOption => ({ type: 'answer', link: answer.link, answer }))
   const pages = new Map<string, SearchHit[]>()
-  for (const hit of result.hits) {
+  const hits = result.hits.filter(({ link }) => result.answers.every((answer) => answer.link !== link))
+  for (const hit of hits) {
     const [route] = splitSuffix(hit.link)
     pages.set(route, [...(pages.get(route) ?? []), hit])
   }
   const ofPages = [...pages].map(
-    ([route, hits]): OptionGroup => ({
+    ([route, own]): OptionGroup => ({
       key: route,
-      heading: hits[0]?.page ?? route,
+      heading: own[0]?.page ?? route,
       // A group often has the same title as its first page.
-      crumbs: crumbsOf(route).filter((crumb) => crumb !== hits[0]?.page),
-      options: hits.map((hit) => ({ type: 'hit', link: hit.link, hit })),
+      crumbs: crumbsOf(route).filter((crumb) => crumb !== own[0]?.page),
+      options: own.map((hit) => ({ type: 'hit', link: hit.link, hit })),
     }),
   )
   return [...group(answers.length > 1 ? 'Answers' : 'Answer', answers), ...ofPages]
@@ -101,7 +103,11 @@ function group(heading: string, options: readonly SearchOption[]): OptionGroup[]
 export function termsOf(option: SearchOption, query: string, excerpt: readonly TextPart[] = []): string[] {
   const parts = option.type === 'hit' ? [...option.hit.title, ...(option.hit.excerpt ?? excerpt)] : []
   const marked = parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
-  const values = option.type === 'answer' && option.answer.kind === 'constant' ? [option.answer.text] : []
+  // Its section may call what it counts something else.
+  const values =
+    option.type === 'answer' && option.answer.kind === 'constant'
+      ? [option.answer.text, ...option.answer.text.split(' ', 1)]
+      : []
   const typed = query.split(/\s+/).flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
   const significant = typed.filter((word) => word.length > 2 && !stopWords.has(word.toLowerCase()))
   return [...new Set([...marked, ...values, ...significant].map((term) => term.toLowerCase()))]
