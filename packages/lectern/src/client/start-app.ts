@@ -4,7 +4,7 @@ import { replayEarlyInput } from './boot/early-input.ts'
 import { type FirstPage, normalizeAddress, readFirstPage } from './boot/first-page.ts'
 import { enhanceContent } from './content/enhance.ts'
 import { announceAddress, loadClients } from './content/start-directives.ts'
-import { fetchNav } from './loading/nav-loader.ts'
+import { fetchNav, findChunk } from './loading/nav-loader.ts'
 import { createPageLoader, type PageLoader } from './loading/page-loader.ts'
 import { startPrefetch } from './loading/prefetch.ts'
 import { loadOnce } from './loading/recovery.ts'
@@ -199,7 +199,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
 /** Loads the code that only the not-found page needs. */
 async function findMissingPage(store: Store): Promise<void> {
   const { redirectToKnownPage } = await import('./navigation/missing-page.ts')
-  await redirectToKnownPage(store)
+  await redirectToKnownPage(store, findChunk)
 }
 
 function readStaticMarkup(): StaticMarkup {

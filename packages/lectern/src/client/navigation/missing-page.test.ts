@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createNav, createSiteData } from '../../shared/testing/pages.ts'
+import { findChunk } from '../loading/nav-loader.ts'
 import { createTestStore } from '../testing/store.ts'
 import { redirectToKnownPage } from './missing-page.ts'
 
@@ -29,7 +30,7 @@ async function follow(address: string, { nav = small, redirects = [] as string[]
     hash: url.hash,
     replace: (to: string) => target.push(to),
   })
-  await redirectToKnownPage(createTestStore({ nav }))
+  await redirectToKnownPage(createTestStore({ nav }), findChunk)
   return target
 }
 
