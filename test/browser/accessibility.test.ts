@@ -66,7 +66,8 @@ test.each(['Concepts', 'Docs Version Menu'])('neither has the open menu %s', asy
 })
 
 test('nor does a page that shows a failure', async () => {
-  const page = await visit('/reference/', { expects: /Failed to load resource/ })
+  // Still, as above: the notice fades in.
+  const page = await visit('/reference/', { expects: /Failed to load resource/, reducedMotion: true })
   await page.route(/assets\/js\/\d/, (route) => route.fulfill({ status: 503 }))
   await page.getByRole('article').getByRole('link', { name: 'Alpha' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()

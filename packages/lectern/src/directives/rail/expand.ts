@@ -1,19 +1,11 @@
-/**
- * Shows all of a rail that is slightly taller than the window, and adds a button that does so for a taller one. Its style shows it only
- * while the window has room for just a part of the rail.
- */
-export function addExpandButton(rail: HTMLElement): void {
+/** Adds a button that shows all of a rail. Its style shows it only while the window has room for just a part of the rail. */
+export function addExpandButton(rail: Element): void {
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'show-all',
     textContent: 'Show all',
   })
-  const update = (): void => {
-    rail.removeAttribute('style')
-    const hidden = hiddenHeight(rail)
-    rail.classList.toggle('cut', hidden > minHidden)
-    if (hidden > 0 && hidden <= minHidden) growBy(hidden, rail)
-  }
+  const update = (): unknown => rail.classList.toggle('cut', isCut(rail))
   button.addEventListener('click', () => {
     rail.classList.add('whole')
     update()
@@ -26,17 +18,11 @@ export function addExpandButton(rail: HTMLElement): void {
   new ResizeObserver(update).observe(rail)
 }
 
-/** In pixels. Fewer lines are scrolled to sooner than a button is found. */
-const minHidden = 100
+/** In pixels. Less is the space below the last line, which nobody misses. */
+const minHidden = 24
 
-/** How much of a rail, or of the response in it, is hidden until the reader scrolls, in pixels. */
-function hiddenHeight(rail: Element): number {
+/** Whether lines of a rail, or of the response in it, are hidden until the reader scrolls. */
+function isCut(rail: Element): boolean {
   const boxes = [rail, ...rail.querySelectorAll('.statuses pre')]
-  return Math.max(...boxes.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-}
-
-/** The rail then stays where its end is in the window, instead of its start. */
-function growBy(height: number, rail: HTMLElement): void {
-  rail.style.top = `${Number.parseFloat(getComputedStyle(rail).top) - height}px`
-  rail.style.maxHeight = 'none'
+  return boxes.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + minHidden)
 }
