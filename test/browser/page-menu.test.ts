@@ -129,6 +129,19 @@ test('scrolls away with the text of a reference, whose samples take the place of
   expect((await lineOf(page, '.page-menu > button'))?.bottom).toBeLessThan(0)
 })
 
+test('stays next to the title of the table of contents, which scrolls below both', async () => {
+  const page = await visitWithMenu('/pricing/')
+  const title = page.locator('.toc h2')
+  const before = await title.boundingBox()
+  await page.locator('.toc').evaluate((list) => list.scrollTo({ top: 250, behavior: 'instant' }))
+  expect(await title.boundingBox()).toEqual(before)
+  const covering = await title.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    return document.elementsFromPoint(left + 4, top - 12)[0] === element
+  })
+  expect(covering).toBe(true)
+})
+
 test('follows the reader to the next page', async () => {
   const page = await visitWithMenu('/workflows/')
   await page.getByRole('link', { name: /^Next/ }).click()

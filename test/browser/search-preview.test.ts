@@ -35,6 +35,14 @@ test('code in the preview can be copied, and its tabs are not those of the page'
   expect(await dialog(page).count()).toBe(1)
 })
 
+test('the header row of a table scrolls with the preview', async () => {
+  const page = await openSearch('/components/', { site: 'own' })
+  await typeQuery(page, '$.export', '$.export()')
+  const row = preview(page).locator('thead').first()
+  await row.waitFor({ state: 'attached' })
+  expect(await row.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+})
+
 test('a link in the preview leads to its place and closes the dialog', async () => {
   const page = await openSearch('/reference/')
   await typeQuery(page, 'tiny', 'Tiny one')

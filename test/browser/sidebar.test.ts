@@ -97,6 +97,14 @@ test('the current entry is in view after a load and after navigation', async () 
   await expect.poll(() => isInView(page)).toBe(true)
 })
 
+test('a navigation scrolls the sidebar back by the few pixels that cut off its filter', async () => {
+  const page = await visit('/components/', { site: 'own' })
+  const box = page.locator('#sidebar > .side-box')
+  await box.evaluate((element) => element.scrollTo({ top: 21, behavior: 'instant' }))
+  await go(page, 'Guides')
+  expect(await box.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
 test('the sidebar stays where the reader scrolled it, over a full load', async () => {
   const page = await visit('/errors/', { site: 'own' })
   await page.setViewportSize({ width: 1366, height: 400 })
