@@ -2,7 +2,7 @@
  * Runs for each element once it's within a screen of the viewport. A long reference has hundreds of elements to add something to, and
  * each addition makes the browser restyle its section.
  */
-export function whenNear<Kind extends Element>(elements: Iterable<Kind>, run: (element: Kind) => void): void {
+export function whenNear(elements: Iterable<Element>, run: (element: Element) => void): void {
   for (const element of elements) {
     const near = new IntersectionObserver(
       (entries) => {

@@ -64,9 +64,10 @@ function withCapitals(name: string, heading: string): string {
   return name.replace(/\w+/g, (word) => capitals.find((one) => one === word.toUpperCase()) ?? word)
 }
 
-/** `Default timeout seconds` -> `Default timeout` and the unit `seconds`. @param given the unit in the site's configuration */
-function splitUnit(name: string, given = ''): { shown: string; unit: string } {
-  const [, shown = name, unit = given] = /^(.+) (ms|seconds|minutes|hours|days)$/.exec(name) ?? []
+/** `Default timeout seconds` -> `Default timeout` and `seconds`. @param given the unit in the site's configuration; wins over the name */
+function splitUnit(name: string, given?: string): { shown: string; unit: string } {
+  if (given !== undefined) return { shown: name, unit: given }
+  const [, shown = name, unit = ''] = /^(.+) (ms|seconds|minutes|hours|days)$/.exec(name) ?? []
   return { shown, unit }
 }
 

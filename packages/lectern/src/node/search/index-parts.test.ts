@@ -89,13 +89,26 @@ test('a constant is answered from the section that is about it', () => {
   const records = [
     createSection('/', { title: 'Home', constants }),
     createSection('/limits/#memory', { title: 'Memory', page: 'Limits', constants }),
-    createSection('/limits/#all', { title: 'All limits', page: 'Limits', constants: ['MEMORY_LIMIT', 'RUNS', 'HOST'] }),
+    createSection('/limits/#all', {
+      title: 'All limits',
+      page: 'Limits',
+      constants: ['MEMORY_LIMIT', 'RUNS', 'RETRY_HOURS', 'LEAP_DAYS', 'HOST'],
+    }),
   ]
-  const values = { MEMORY_LIMIT: '256MB', RUNS: 10_000, HOST: 'https://example.com', UNUSED: 1 }
-  const search = { constants: {}, units: { RUNS: 'runs per day' } }
+  const values = {
+    MEMORY_LIMIT: '256MB',
+    RUNS: 10_000,
+    RETRY_HOURS: 24,
+    LEAP_DAYS: 1,
+    HOST: 'https://example.com',
+    UNUSED: 1,
+  }
+  const search = { constants: {}, units: { RUNS: 'runs per day', LEAP_DAYS: 'in four years' } }
   expect(constantAnswers(records, values, search).map(({ name, text, link }) => [name, text, link])).toEqual([
     ['Memory limit', '256MB', '/limits/#memory'],
     ['Runs', '10,000 runs per day', '/limits/#all'],
+    ['Retry', '24 hours', '/limits/#all'],
+    ['Leap days', '1 in four years', '/limits/#all'],
   ])
 })
 
