@@ -35,9 +35,12 @@ test('code in the preview can be copied, and its tabs are not those of the page'
   expect(await dialog(page).count()).toBe(1)
 })
 
-test('the header row of a table scrolls with the preview', async () => {
+test('the preview of a heading within a section begins with it, and the header row of a table scrolls along', async () => {
   const page = await openSearch('/components/', { site: 'own' })
   await typeQuery(page, '$.export', '$.export()')
+  const first = preview(page).locator('h2, h3, h4, table, p').first()
+  await first.filter({ hasText: '$.export()' }).waitFor()
+  await typeQuery(page, 'limits', 'Limits')
   const row = preview(page).locator('thead').first()
   await row.waitFor({ state: 'attached' })
   expect(await row.evaluate((element) => getComputedStyle(element).position)).toBe('static')

@@ -8,6 +8,8 @@ import { endpointCloseness, endpointIn, isEndpoint } from './endpoint.ts'
 import { type Query, sureTerms } from './parse.ts'
 
 const maxAnswers = 3
+/** An answer must be at least this close, compared with the best: readers who get what they asked for don't need others. */
+const minShareOfBest = 0.5
 /** Minimum share of an answer's name that the query must contain. */
 const minNameShare = 0.6
 /** Minimum share of a heading that can represent a constant: `queries per second` for `QPS (queries per second)`. */
@@ -54,15 +56,16 @@ export function findAnswers(
   const endpoint = endpointIn(typed)
   const words = new Set(wordsOf(typed).map(({ text }) => text))
   const asked = units.map((unit) => ({ word: title.includes(unit.word) ? '' : unit.word, terms: sureTerms(unit) }))
-  return answers
-    .map((answer) => ({
-      answer,
-      score:
-        endpoint && answer.kind === 'endpoint'
-          ? endpointCloseness(endpoint, answer.text)
-          : closeness(answer, asked, words, lexicon),
-    }))
-    .filter(({ score }) => score > 0)
+  const scored = answers.map((answer) => ({
+    answer,
+    score:
+      endpoint && answer.kind === 'endpoint'
+        ? endpointCloseness(endpoint, answer.text)
+        : closeness(answer, asked, words, lexicon),
+  }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  return scored
+    .filter(({ score }) => score > best * minShareOfBest)
     .sort((a, b) => b.score - a.score)
     .slice(0, maxAnswers)
     .map(({ answer: { kind, name, text, link, page } }) => ({ kind, name, text, link, page }))

@@ -29,7 +29,9 @@ export function readSection(html: string, address: string): PageSection {
     parts.findIndex((part) => part.contains(place)),
   )
   const shown = takeSection(parts.slice(first))
-  const target = place === shown[0]?.querySelector(headings) ? null : place
+  const [part] = shown
+  if (part && place?.matches(headings)) dropBefore(place, part)
+  const target = place === part?.querySelector(headings) ? null : place
   for (const part of shown) detach(part, page)
   return { nodes: [...styles, ...shown], target }
 }
@@ -46,6 +48,13 @@ function takeSection([first, ...others]: readonly Element[]): Element[] {
     room -= sizeOf(other)
   }
   return shown
+}
+
+/** Drops what a part holds before a heading, which belongs to another section. */
+function dropBefore(heading: Element, part: Element): void {
+  for (let box = heading; box !== part && box.parentElement; box = box.parentElement) {
+    while (box.previousElementSibling) box.previousElementSibling.remove()
+  }
 }
 
 function sizeOf(part: Element): number {
