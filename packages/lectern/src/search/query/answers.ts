@@ -8,8 +8,6 @@ import { endpointCloseness, endpointIn, isEndpoint } from './endpoint.ts'
 import { type Query, sureTerms } from './parse.ts'
 
 const maxAnswers = 3
-/** An answer must be at least this close, compared with the best: readers who get what they asked for don't need others. */
-const minShareOfBest = 0.5
 /** Minimum share of an answer's name that the query must contain. */
 const minNameShare = 0.6
 /** Minimum share of a heading that can represent a constant: `queries per second` for `QPS (queries per second)`. */
@@ -43,6 +41,8 @@ const quantityWords = new Set(
 const bounds = [new Set(['max', 'maximum', 'absolute']), new Set(['default', 'standard'])]
 /** Score bonus for the right bound. */
 const boundBonus = 0.5
+/** The highest score of an answer by its name; keywords have more. */
+const mostByName = 1 + boundBonus
 /** Weight of a heading compared with a constant's own name. */
 const headingShare = 0.7
 
@@ -63,9 +63,10 @@ export function findAnswers(
         ? endpointCloseness(endpoint, answer.text)
         : closeness(answer, asked, words, lexicon),
   }))
-  const best = Math.max(...scored.map(({ score }) => score))
+  // A keyword names what the reader asks for, so what it isn't a keyword of is no answer.
+  const floor = scored.some(({ score }) => score > mostByName) ? mostByName : 0
   return scored
-    .filter(({ score }) => score > best * minShareOfBest)
+    .filter(({ score }) => score > floor)
     .sort((a, b) => b.score - a.score)
     .slice(0, maxAnswers)
     .map(({ answer: { kind, name, text, link, page } }) => ({ kind, name, text, link, page }))
