@@ -162,16 +162,7 @@ const siteSettings = z.strictObject({
         .nullable()
         .default(null),
     })
-    .default({
-      legacy: [],
-      synonyms: [],
-      concepts: {},
-      constants: {},
-      units: {},
-      popular: [],
-      questions: [],
-      hosted: null,
-    }),
+    .prefault({}),
   /** Whether the site serves its structure and reference data as JSON, below `/api/v1/`. */
   staticApi: z.boolean().default(false),
   /** Whether there is a Markdown version of each page, and a list of all pages, for language models and other programs. */

@@ -117,7 +117,7 @@ const minGain = 5
  * Attributes rather than styles, because the Content Security Policy forbids inline styles. If there are two groups, the first is for
  * boxes narrower than a wide one; `table.css` shows one of them. In both, every column has its least width in the narrowest of the boxes
  * that show it, and its share of the rest in the narrowest of all small or all wide boxes. The neediest column has no width and gets what
- * the others leave: in narrow boxes with a group of their own, those with a small share have only their least width.
+ * the others leave. If narrow boxes have their own group, columns with a small share have only their least width there.
  * @param isList whether the table has no columns in narrow boxes
  * @param box the narrowest that shows columns, if it is a list below that
  * @returns the minimum width of the table in pixels, and its columns
