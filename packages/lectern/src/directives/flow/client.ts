@@ -9,11 +9,12 @@ const id = 'workflow'
 
 const easing = 'cubic-bezier(.2,.7,.3,1)'
 
-/** How long a part takes to disappear, and when the result appears, in milliseconds. */
+/** How long a part takes to fade and to appear, and when the result does, in milliseconds. */
 const fade = 160
+const appearing = 420
 const resultAt = 2500
 
-/** When each step starts, and how long a line takes to reach the step's icon and the next step, in milliseconds. */
+/** When each step starts, and how long its data takes to reach the step's icon and the next step, in milliseconds. */
 const stepStarts = [250, 750, 1250, 2000]
 const reached = 220
 const passed = 500
@@ -29,7 +30,7 @@ const lowered = { opacity: 0, translate: '0 4px' }
 /**
  * Plays a workflow once a reader sees a quarter of it: the event arrives, data moves from step to step, values appear, and the last
  * step is ticked. What the last run left fades, but stays until the data reaches it, so the card never becomes empty in front of a
- * reader. Readers who want less motion see the completed run. Only opacity and translation are animated, so nothing else moves.
+ * reader. Readers who want less motion see the completed run. Only opacity, translation, and colors are animated, so nothing else moves.
  */
 export function start(workflow: HTMLElement): void {
   const result = workflow.querySelector('.flow-result')
@@ -118,7 +119,7 @@ function appear(
     { ...before, offset: fade / duration },
     { ...before, offset: time / duration },
     { ...from, offset: time / duration, easing },
-    { ...after, offset: (time + 420) / duration },
+    { ...after, offset: (time + appearing) / duration },
     { ...after, offset: 1 },
   ]
   part.animate(frames, { id, duration })
