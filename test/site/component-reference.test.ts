@@ -68,7 +68,7 @@ describe('the component API reference', () => {
   })
 
   test.each(facts.types)('prop type $name', ({ name, anchor, array, sources, actions, fields }) => {
-    const entry = factsOf(anchor, ['Value of this.propName', 'Array form', 'Available in', 'Example'])
+    const entry = factsOf(anchor, ['Value', 'Array form', 'Available in', 'Example'])
     expect(entry['Array form']).toBe(array)
     expect(entry['Available in']?.includes('sources')).toBe(sources === 'yes')
     expect(entry['Available in']?.includes('actions')).toBe(actions === 'yes')

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { compileReference } from '../../../packages/lectern/src/testing/index.ts'
-import { cliCommands, cliFlags, cliOwnFlags } from './cli.ts'
+import { cliCommands, cliFlags, cliList, cliOwnFlags } from './cli.ts'
 import { generate } from './testing/generate.ts'
 
-describe('cliCommands', () => {
-  test('writes a list of commands and an entry with the same parts for each', () => {
-    expect(generate(cliCommands).problems).toEqual([])
-    expect(generate(cliCommands).markdown).toBe(`| Command | What it does |
-| --- | --- |
-| [\`pd list\`](#pd-list) | Lists things. |
-| [\`pd init\`](#pd-init) | Makes files. |
+test('cliList writes a list of links to the commands', () => {
+  expect(generate(cliList)).toEqual({
+    markdown: '- [`pd list`](#pd-list) Lists things.\n- [`pd init`](#pd-init) Makes files.',
+    problems: [],
+  })
+})
 
-### \`pd list\` {#pd-list}
+describe('cliCommands', () => {
+  test('writes an entry with the same parts for each command', () => {
+    expect(generate(cliCommands).problems).toEqual([])
+    expect(generate(cliCommands).markdown).toBe(`### \`pd list\` {#pd-list}
 
 Lists all there is.
 

@@ -20,17 +20,23 @@ import {
   type Subcommand,
 } from './schema.ts'
 
-/** A list of a program's commands, followed by an entry for each. */
+/** A list of a program's commands. */
+export const cliList: Generator = ({ file }) => {
+  const { cli, problems } = readCli(file)
+  if (!cli) return { markdown: '', problems }
+  const items = cli.commands.map(({ name, summary }) => {
+    const line = `${cli.program} ${name}`
+    return `- [\`${line}\`](#${anchorOf(line)}) ${summary}`
+  })
+  return { markdown: items.join('\n'), problems }
+}
+
+/** An entry for each command of a program. */
 export const cliCommands: Generator = ({ file }) => {
   const { cli, problems } = readCli(file)
   if (!cli) return { markdown: '', problems }
-  const rows = cli.commands.map(({ name, summary }) => [
-    `[\`${cli.program} ${name}\`](#${anchorOf(cli.program, name)})`,
-    summary,
-  ])
   const entries = cli.commands.map((command) => commandText(command, cli.program))
-  const markdown = blocks(table(['Command', 'What it does'], rows), ...entries)
-  return { markdown, names: commandNames(cli), problems }
+  return { markdown: blocks(...entries), names: commandNames(cli), problems }
 }
 
 /** The flags that every command takes. */

@@ -40,7 +40,7 @@ A URL.
 
 :::facts
 
-**Value of \`this.propName\`:** object · **Array form:** none · **Available in:** sources only\\
+**Value:** object · **Array form:** none · **Available in:** sources only\\
 **Example:** \`http: "$.interface.http"\`
 
 :::

@@ -82,7 +82,7 @@ function valueFacts({ type, required, default: byDefault }: Value): string {
 
 function typeFacts({ name, value, arrayForm, sources, actions }: PropType): string {
   return factLine(
-    fact('Value of `this.propName`', value),
+    fact('Value', value),
     fact('Array form', arrayName(name, arrayForm)),
     fact('Available in', kindsOf(sources, actions)),
   )

@@ -17,14 +17,29 @@ export function renderSections(nodes: readonly MarkdownNode[], context: RenderCo
   const [first = nodes.length] = starts
   // In their order, because rendering collects the page's headings.
   const introduction = renderSection(nodes.slice(0, first), 'div', context)
-  const sections = starts.map((start, index) =>
-    renderSection(nodes.slice(start, starts[index + 1]), 'section', context),
-  )
+  const sections = starts.map((start, index) => {
+    const [end, afterEnd] = starts.slice(index + 1)
+    const own = nodes.slice(start, end)
+    const next = end === undefined ? [] : nodes.slice(end, afterEnd)
+    return renderSection(own, 'section', context, continuesIn(next, own, context))
+  })
   return introduction + sections.join('')
 }
 
+/** Whether no line separates a section from the next: it's only a heading, or the next is a subsection and neither has a block next to its text. */
+function continuesIn(next: readonly MarkdownNode[], own: readonly MarkdownNode[], context: RenderContext): boolean {
+  if (own.length === 1) return true
+  const [heading] = next
+  return heading?.type === 'heading' && heading.depth > 2 && ![...own, ...next].some((node) => isAside(node, context))
+}
+
 /** Renders the blocks from one heading to the next. If one of them is shown next to the others, those before and after it get boxes. */
-function renderSection(nodes: readonly MarkdownNode[], tag: 'section' | 'div', context: RenderContext): string {
+function renderSection(
+  nodes: readonly MarkdownNode[],
+  tag: 'section' | 'div',
+  context: RenderContext,
+  continues = false,
+): string {
   const blocks = nodes.map((node) => renderBlockOfSection(node, context))
   const aside = nodes.findIndex((node) => isAside(node, context))
   for (const node of nodes.slice(aside + 1).filter((one) => isAside(one, context))) {
@@ -33,16 +48,15 @@ function renderSection(nodes: readonly MarkdownNode[], tag: 'section' | 'div', c
       fix: 'merge the blocks, or add a heading between them',
     })
   }
-  if (aside < 0) return tag === 'div' ? blocks.join('') : wrapSection(blocks)
+  if (aside < 0) return tag === 'div' ? blocks.join('') : wrapSection(blocks, continues)
   const after = blocks.slice(aside + 1).join('')
   const rest = after === '' ? '' : `<div>${after}</div>`
   return `<${tag} class="part"><div>${blocks.slice(0, aside).join('')}</div>${blocks[aside]}${rest}</${tag}>`
 }
 
-function wrapSection(blocks: readonly string[]): string {
+function wrapSection(blocks: readonly string[], continues: boolean): string {
   // A style would have to look for it with `:has()`, and then each click restyles all sections.
-  const only = blocks.length === 1 ? ' class="only-heading"' : ''
-  return `<section${only}>${blocks.join('')}</section>`
+  return `<section${continues ? ' class="continues"' : ''}>${blocks.join('')}</section>`
 }
 
 function beginsSection(index: number, nodes: readonly MarkdownNode[], context: RenderContext): boolean {
