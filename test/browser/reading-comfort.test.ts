@@ -60,14 +60,26 @@ test('the button for own values stays next to Copy when lines turn out to be lon
   expect(await block.locator('.tools button').allTextContents()).toEqual(['Wrap', 'Your values', 'Copy'])
 })
 
+test('the fields for own values are seen below samples in tabs, too', async () => {
+  const page = await visit('/quickstart/', { site: 'own' })
+  const block = page.locator('.tabs .code:has(.placeholder)').first()
+  await block.hover()
+  await block.getByRole('button', { name: 'Your values' }).click()
+  const field = block.getByRole('textbox', { name: 'YOUR-ENDPOINT-ID' })
+  await field.waitFor()
+  expect(await field.evaluate((input) => getComputedStyle(input).opacity)).toBe('1')
+})
+
 test('a menu with many headings leaves half of the screen to the text', async () => {
   const page = await visit('/components/api/', { site: 'own', screen: 'phone' })
   const menu = page.locator('.toc-menu')
   await menu.getByText('On this page').tap()
   const list = menu.getByRole('list')
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(844 / 2)
+  await list.getByRole('link').first().scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
   await list.getByRole('link').last().scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('below 1200 px the headings are in a menu above the text', async () => {

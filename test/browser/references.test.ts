@@ -108,6 +108,16 @@ describe('an entry of the API reference', () => {
     await entry.locator('.lit dt', { hasText: /^name/ }).waitFor()
   })
 
+  test('lights nothing for a field that the request on the screen does not send, even if the response has its name', async () => {
+    const { page, entry } = await openEntry('laptop')
+    await entry.locator('.chosen').waitFor()
+    await entry.getByText('"name": "Sample feed"').first().hover()
+    await entry.locator('.lit-line').first().waitFor()
+    await entry.locator('.choice dt', { hasText: 'component_id' }).hover()
+    await entry.locator('.lit-line').first().waitFor({ state: 'detached' })
+    expect(await page.locator('.lit').count()).toBe(0)
+  })
+
   test('shows the example that sends a field that is chosen', async () => {
     const { entry } = await openEntry('laptop')
     await entry.locator('.chosen').waitFor()

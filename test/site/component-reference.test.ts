@@ -19,7 +19,7 @@ function tableOf(anchor: string, columns: readonly string[]): Record<string, str
 
 /** The first paragraph of an entry that has the given labels in bold, as label -> text without the dot between two of them. */
 function factsOf(anchor: string, labels: readonly string[]): Record<string, string> {
-  for (const [, text = ''] of sectionOf(page, anchor).matchAll(/<p>(<strong>.*?)<\/p>/gs)) {
+  for (const [, text = ''] of sectionOf(page, anchor).matchAll(/<p>((?:<span>)?<strong>.*?)<\/p>/gs)) {
     const parts = text
       .split(/<strong>(.*?):<\/strong>/s)
       .slice(1)

@@ -25,19 +25,20 @@ export const restApi: Generator = ({ file, constants }) => {
   return { markdown, data: withoutExtensions(document.source), names: namesOf(document), problems }
 }
 
-/** A list of all operations with their methods and paths. */
+/** A list of all operations with their methods and paths, in groups. */
 export const restApiList: Generator = ({ file }) => {
   const { document, problems } = readOpenApi(file)
   if (!document) return { markdown: '', problems }
   const { api, endpoints } = document
-  const rows = api.tags.flatMap((tag) =>
-    tag['x-operations'].flatMap((entry) => {
+  const rows = api.tags.flatMap((tag) => {
+    const operations = tag['x-operations'].flatMap((entry) => {
       const endpoint = typeof entry === 'string' ? endpoints.get(entry) : undefined
       if (!endpoint) return []
       const { summary, 'x-anchor': anchor } = endpoint.operation
       return [[`[${summary}](#${anchor})`, `:endpoint[\`${methodAndPath(endpoint)}\`]`]]
-    }),
-  )
+    })
+    return operations.length === 0 ? [] : [[`[${tag.name}](#${tag['x-anchor']})`, ''], ...operations]
+  })
   return { markdown: table(['Endpoint', 'Method and path'], rows), problems }
 }
 

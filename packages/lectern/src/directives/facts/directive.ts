@@ -1,6 +1,17 @@
 import { defineDirective } from '../../index.ts'
 import { REFERENCE_PART } from '../names.ts'
 
+const separator = ' · '
+
+/** Wraps each label and its value, so that lines break between them. */
+function keepTogether(paragraph: string): string {
+  const [start, end] = ['<p>', '<br>']
+  const last = paragraph.indexOf(end)
+  if (last < 0) return paragraph
+  const pairs = paragraph.slice(start.length, last).split(separator)
+  return `${start}${pairs.map((pair) => `<span>${pair}</span>`).join(separator)}${paragraph.slice(last)}`
+}
+
 /** What an entry of a reference is at a glance: labels in bold with their values, and on the last line an example in code. */
 export const facts = defineDirective({
   name: 'facts',
@@ -15,7 +26,7 @@ export const facts = defineDirective({
         fix: 'move everything else out of the directive',
       })
     }
-    return `<div class="reference-part facts">${renderBody()}</div>`
+    return `<div class="reference-part facts">${keepTogether(renderBody())}</div>`
   },
   className: REFERENCE_PART,
   client: '../rail/client.ts',

@@ -16,10 +16,11 @@ export function startFields(rail: HTMLElement): void {
     lit?.classList.remove('lit')
     removeBars(rail)
     lit = field
-    field?.classList.add('lit')
     const [bar] = field ? shownCodes(rail, field).flatMap((code) => barFor(field, code, rail)) : []
     eraseLink()
-    if (field && bar) drawLink(part, field, bar)
+    if (!field || !bar) return
+    field.classList.add('lit')
+    drawLink(part, field, bar)
   }
   part.addEventListener('pointerover', ({ target }) => {
     if (target instanceof Element && !target.closest('.rail pre')) light(target.closest(entries))
@@ -38,11 +39,14 @@ function barFor(field: Element, code: HTMLElement, rail: Element): HTMLElement[]
   return line < 0 ? [] : [barAt(code, line)]
 }
 
-/** The samples on the screen. Fields of a response are only in responses. */
+/** The samples on the screen. Next to an endpoint, fields of a response are only in responses, and others only in requests. */
 function shownCodes(rail: HTMLElement, field: Element): HTMLElement[] {
-  const isResult = field.closest('.results') && rail.querySelector('.statuses')
-  const codes = rail.querySelectorAll<HTMLElement>(isResult ? '.statuses pre code' : 'pre code')
-  return [...codes].filter((code) => code.offsetParent !== null)
+  const isResult = field.closest('.results') !== null
+  const hasResponses = rail.querySelector('.statuses') !== null
+  return [...rail.querySelectorAll<HTMLElement>('pre code')].filter((code) => {
+    const fits = !hasResponses || isResult === (code.closest('.statuses') !== null)
+    return fits && code.offsetParent !== null
+  })
 }
 
 /** The number of the line that sets a field or, for an ID in the path, contains its example. */
@@ -55,7 +59,7 @@ function lineOf(field: Element, code: HTMLElement, rail: Element): number {
       ({ labels }) => labels?.[0]?.textContent.trim() === name,
     )
     const example = input && (input.value || input.placeholder)
-    if (example && !code.closest('.statuses')) return lines.findIndex((text) => text.includes(example))
+    if (example) return lines.findIndex((text) => text.includes(example))
   }
   return -1
 }

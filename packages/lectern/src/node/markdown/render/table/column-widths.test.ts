@@ -73,8 +73,8 @@ test('a short header stays on one line', () => {
 
 test('the markup has two groups of columns: for narrow boxes, and for others; the neediest has the rest', () => {
   const columns = [
-    { least: 4.1, share: 0.254, width: 20 },
-    { least: 6, share: 0.746, width: 31 },
+    { least: 4.1, share: 0.254, width: 20, line: 20 },
+    { least: 6, share: 0.746, width: 31, line: 31 },
   ]
   const wide = '<colgroup><col width="29%"><col>'
   expect(renderColumns(columns, false)).toEqual({ minWidth: 142, groups: `<colgroup><col width="58"><col>${wide}` })
@@ -85,12 +85,20 @@ test('the markup has two groups of columns: for narrow boxes, and for others; th
 
 test('a list has one group of columns, unless wide boxes leave more to the neediest', () => {
   const columns = [
-    { least: 4.1, share: 0.254, width: 20 },
-    { least: 6, share: 0.746, width: 31 },
+    { least: 4.1, share: 0.254, width: 20, line: 20 },
+    { least: 6, share: 0.746, width: 31, line: 31 },
   ]
   const wide = '<colgroup><col width="29%"><col>'
   expect(renderColumns(columns, true, 10).groups).toBe(`<colgroup><col width="41%"><col>${wide}`)
   expect(renderColumns(columns, true, 12.5).groups).toBe('<colgroup><col width="33%"><col>')
+})
+
+test('columns that fit on a line do not grow in wide boxes while others wrap', () => {
+  const [name, text] = ['every hour', 'words '.repeat(20)]
+  const groupsOf = (...cells: string[]): string => renderColumns(columnWidths([cells, cells]), false).groups
+  expect(groupsOf(name, text)).toMatch(/<colgroup><col width="\d+"><col>$/)
+  expect(groupsOf(name, text, text)).toMatch(/<colgroup><col width="\d+"><col><col width="\d+%">$/)
+  expect(groupsOf(name, name)).toMatch(/<colgroup><col><col width="\d+%">$/)
 })
 
 describe('names in the first column', () => {

@@ -18,6 +18,8 @@ export interface ColumnWidth {
   share: number
   /** Width on a laptop. */
   width: number
+  /** Width with which nothing has to wrap. */
+  line: number
 }
 
 /** In pixels. */
@@ -71,7 +73,7 @@ export function columnWidths(rows: readonly (readonly string[])[], aligns: reado
   return columns.map((column, index) => {
     const width = Math.max(column.least, widths[index] ?? 0)
     const share = room > 0 ? (width - column.least) / room : 1 / columns.length
-    return { least: column.least, share, width }
+    return { least: column.least, share, width, line: column.line }
   })
 }
 
@@ -117,7 +119,8 @@ const minGain = 5
  * Attributes rather than styles, because the Content Security Policy forbids inline styles. If there are two groups, the first is for
  * boxes narrower than a wide one; `table.css` shows one of them. In both, every column has its least width in the narrowest of the boxes
  * that show it, and its share of the rest in the narrowest of all small or all wide boxes. The neediest column has no width and gets what
- * the others leave. If narrow boxes have their own group, columns with a small share have only their least width there.
+ * the others leave. If narrow boxes have their own group, columns with a small share have only their least width there. In wide boxes,
+ * columns that fit on a line don't grow while others wrap.
  * @param isList whether the table has no columns in narrow boxes
  * @param box the narrowest that shows columns, if it is a list below that
  * @returns the minimum width of the table in pixels, and its columns
@@ -136,18 +139,21 @@ export function renderColumns(
       return Math.round(100 * Math.max(part, least / narrowest))
     })
   }
-  const renderGroup = (percents: readonly number[], leastShare = 0): string => {
-    const widths = columns.map(({ least, share }, index) =>
-      index === neediest ? null : share < leastShare ? toPixels(least) : `${percents[index]}%`,
-    )
-    return `<colgroup>${widths.map((width) => `<col${attributes({ width })}>`).join('')}`
-  }
+  const render = (widths: readonly (number | string)[]): string =>
+    `<colgroup>${widths.map((width, index) => `<col${attributes({ width: index === neediest ? null : width })}>`).join('')}`
+  const renderGroup = (percents: readonly number[], leastShare = 0): string =>
+    render(columns.map(({ least, share }, index) => (share < leastShare ? toPixels(least) : `${percents[index]}%`)))
   const wide = percentsIn(wideBox, wideBox)
-  if (!isList) return { minWidth, groups: renderGroup(percentsIn(smallBox, smallBox), smallShare) + renderGroup(wide) }
+  const isCrowded = sum(columns.map(({ line }) => line)) > laptop
+  const fits = columns.map(({ line }, index) => isCrowded && line <= ((wide[index] ?? 0) / 100) * laptop)
+  const wideGroup = render(columns.map(({ line }, index) => (fits[index] ? toPixels(line) : `${wide[index]}%`)))
+  const groupsFrom = (narrow: string): string => (narrow === wideGroup ? wideGroup : narrow + wideGroup)
+  if (!isList) return { minWidth, groups: groupsFrom(renderGroup(percentsIn(smallBox, smallBox), smallShare)) }
   const own = percentsIn(wideBox, box)
   const gain = sum(own.map((percent, index) => (index === neediest ? 0 : percent - (wide[index] ?? 0))))
-  const groups = gain < minGain ? renderGroup(own) : renderGroup(own, tinyShare) + renderGroup(wide)
-  return { minWidth, groups }
+  if (gain >= minGain) return { minWidth, groups: groupsFrom(renderGroup(own, tinyShare)) }
+  const grows = fits.every((fit, index) => !fit || index === neediest)
+  return { minWidth, groups: grows ? renderGroup(own) : groupsFrom(renderGroup(own)) }
 }
 
 function toPixels(em: number): number {

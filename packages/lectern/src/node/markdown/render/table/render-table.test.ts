@@ -73,15 +73,17 @@ describe('a table that becomes a list', () => {
     expect(limits).toContain('<td class="none" role="cell">–</td>')
   })
 
-  test('has one group of columns, for wide boxes', () => {
-    expect(fields.match(/<colgroup>/g)).toHaveLength(1)
+  test('has one group of columns, unless some fit on a line and others do not', () => {
+    expect(render(['Limit', 'Free'], ['DAILY_INVOCATIONS_LIMIT', 'two']).match(/<colgroup>/g)).toHaveLength(1)
+    expect(fields.match(/<colgroup>/g)).toHaveLength(2)
   })
 })
 
 test('a table that stays one everywhere needs no roles or labels, and has columns for narrow boxes, too', () => {
   const small = render(['A', 'B'], ['one', 'two'])
   expect(small).not.toMatch(/role|data-label/)
-  expect(small.match(/<colgroup>/g)).toHaveLength(2)
+  expect(small.match(/<colgroup>/g)).toHaveLength(1)
+  expect(render(['A', 'B'], ['one', 'a much longer text']).match(/<colgroup>/g)).toHaveLength(2)
 })
 
 test('a box that scrolls can be focused and has a name', () => {

@@ -99,7 +99,7 @@ function renderHeader(html: string, { align, isEmphasized, isList }: Column): st
 }
 
 function renderCell(html: string, { align, isEmphasized, part, title, isList }: Column): string {
-  const isAbsent = html === '–' || (part === 'default' && /^(?:none)?$/.test(html))
+  const isAbsent = /^(?:–|none)$/.test(html) || (part === 'default' && html === '')
   const own = isAbsent ? 'none' : /^(?:type|required|default)$/.test(part) && part
   const answer = /^(?:yes|no)$/i.test(html) && html.toLowerCase()
   const isLabeled = isList && !isAbsent && html !== '' && /^(?:required|default|value)$/.test(part)
