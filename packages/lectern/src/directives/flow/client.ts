@@ -22,15 +22,13 @@ const passed = 500
 adoptStyle(style)
 
 const shown = { opacity: 1, translate: '0 0' }
-/** What the last run left. */
-const faded = { opacity: 0.3, translate: '0 0' }
 const lifted = { opacity: 0, translate: '0 -18px' }
 const lowered = { opacity: 0, translate: '0 4px' }
 
 /**
  * Plays a workflow once a reader sees a quarter of it: the event arrives, data moves from step to step, values appear, and the last
- * step is ticked. What the last run left fades, but stays until the data reaches it, so the card never becomes empty in front of a
- * reader. Readers who want less motion see the completed run. Only opacity, translation, and colors are animated, so nothing else moves.
+ * step is ticked. Readers who want less motion see the completed run. Only opacity, translation, and colors are animated, so nothing
+ * else moves.
  */
 export function start(workflow: HTMLElement): void {
   const result = workflow.querySelector('.flow-result')
@@ -62,7 +60,7 @@ function play(workflow: HTMLElement): void {
     const unlit = { backgroundColor: 'transparent', borderColor: 'transparent' }
     appear(line, 1500, unlit, unlit, { backgroundColor, borderColor })
   }
-  for (const value of all('.flow-code > p code')) appear(value, 1700, faded)
+  for (const value of all('.flow-code > p code')) fillIn(value, 1700)
   for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered)
   for (const part of all('.flow-running')) showRunning(part)
 }
@@ -84,8 +82,15 @@ function showRunning(part: HTMLElement): void {
 function playStep(step: HTMLElement, time: number): void {
   move(step, time)
   for (const value of step.querySelectorAll('p > :is(code, em)')) {
-    appear(value, time + reached + (step.classList.contains('coded') ? 350 : 50), faded)
+    fillIn(value, time + reached + (step.classList.contains('coded') ? 350 : 50))
   }
+}
+
+/** Shows a value in its place, which is empty until then. A dashed outline says that data is on its way. */
+function fillIn(value: Element, time: number): void {
+  const { color, borderStyle } = getComputedStyle(value)
+  const empty = { ...shown, color: 'transparent', borderStyle: 'dashed' }
+  appear(value, time, empty, { ...lowered, color, borderStyle }, { ...shown, color, borderStyle })
 }
 
 /** The dot that travels along a step's line. */
