@@ -88,9 +88,16 @@ function playStep(step: HTMLElement, time: number): void {
 
 /** Shows a value in its place, which is empty until then. A dashed outline says that data is on its way. */
 function fillIn(value: Element, time: number): void {
-  const { color, borderStyle } = getComputedStyle(value)
-  const empty = { ...shown, color: 'transparent', borderStyle: 'dashed' }
-  appear(value, time, empty, { ...lowered, color, borderStyle }, { ...shown, color, borderStyle })
+  const { color, borderColor, borderStyle } = getComputedStyle(value)
+  const filled = { color, borderColor, borderStyle }
+  const outline = borderStyle === 'none' ? {} : { borderColor: 'var(--accent)', borderStyle: 'dashed' }
+  appear(
+    value,
+    time,
+    { ...shown, ...filled, color: 'transparent', ...outline },
+    { ...lowered, ...filled },
+    { ...shown, ...filled },
+  )
 }
 
 /** The dot that travels along a step's line. */
