@@ -5,6 +5,7 @@ import { english, headings, spelling } from './checks/index.ts'
 import { concepts } from './concepts.ts'
 import { constantKeywords, constants, constantUnits } from './constants.ts'
 import { costCalculator } from './directives/cost-calculator/directive.ts'
+import { useCases } from './directives/use-cases/directive.ts'
 import { cli } from './generators/cli/index.ts'
 import { componentApi } from './generators/component-api/index.ts'
 import { names } from './names.ts'
@@ -31,7 +32,7 @@ export default defineConfig({
 
   names,
 
-  directives: [costCalculator],
+  directives: [costCalculator, useCases],
 
   generators: [...openApi, ...cli, ...componentApi],
 

@@ -5,6 +5,7 @@ import type { Directive } from '../../packages/lectern/src/node/directives/defin
 import { searchWordsSchema } from '../../packages/lectern/src/node/markdown/extract/search-words.ts'
 import { frontMatterSchema } from '../../packages/lectern/src/node/markdown/parse/front-matter.ts'
 import { costCalculator } from '../../site/directives/cost-calculator/directive.ts'
+import { useCases } from '../../site/directives/use-cases/directive.ts'
 
 // The files are written by `npm test -- editor-settings -u`.
 
@@ -21,7 +22,9 @@ test('so is the one of search words', async () => {
 })
 
 test('the editor has a snippet for each directive', async () => {
-  const directives = [...builtInDirectives.values(), costCalculator].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const directives = [...builtInDirectives.values(), costCalculator, useCases].toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )
   const snippets = Object.fromEntries(directives.map((directive) => [directive.name, snippetOf(directive)]))
   await expect(json(snippets)).toMatchFileSnapshot('../../.vscode/directives.code-snippets')
 })

@@ -100,7 +100,7 @@ describe('a body with only common fields and no example', () => {
 
 test('restApiList names every operation once, with its method and path, below its section', () => {
   expect(generate(restApiList).markdown.split('\n').slice(2)).toEqual([
-    '| [Orders](#orders) | |',
+    '| [Orders](#orders) |  |',
     '| [Get an order](#get-an-order) | :endpoint[`GET /orders/{id\\|key}`] |',
     '| [Change an order](#change-an-order) | :endpoint[`PUT /orders/{id\\|key}`] |',
   ])

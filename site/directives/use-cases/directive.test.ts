@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { compileBody } from '../../../packages/lectern/src/node/testing/compile.ts'
+import { reported } from '../../../packages/lectern/src/node/testing/reported.ts'
+import { useCases } from './directive.ts'
+import { glyphNames, letterOf, outlineOf } from './glyphs.ts'
+
+const compile = (runs: string) =>
+  compileBody(`:::use-cases{runs="${runs}"}\n- [One](/one/) text\n- [Two](/two/) text\n:::`, {}, [useCases])
+
+test('the document has two letters for each link', async () => {
+  const { html } = await compile('app app, event code')
+  expect(html).toContain('<div class="link-rows use-cases" data-runs="aa bc"><ul>')
+})
+
+test('a drawing that does not exist is reported, with the nearest name', async () => {
+  const { problems } = await compile('ap app, event xyzzy')
+  expect(problems.map(reported).map(([, , message, fix]) => [message, fix])).toEqual(
+    expect.arrayContaining([
+      ['unknown drawing "ap"', 'did you mean app?'],
+      ['unknown drawing "xyzzy"', expect.stringContaining('app, event, code')],
+    ]),
+  )
+})
+
+test('every drawing has a letter, and the letter leads to its outline', () => {
+  const outlines = glyphNames.map((name) => outlineOf(letterOf(name) ?? ''))
+  expect(new Set(outlines).size).toBe(glyphNames.length)
+  expect(outlines.every((outline) => outline.startsWith('M'))).toBe(true)
+})
