@@ -1,4 +1,4 @@
-import type { List, ListItem } from 'mdast'
+import type { List, ListItem, Paragraph } from 'mdast'
 import { attributes } from '../../../shared/text/html.ts'
 import { htmlFix } from '../check/html-fixes.ts'
 import { type RenderContext, reportNode } from '../context.ts'
@@ -15,7 +15,7 @@ export function renderBlock(node: MarkdownNode, context: RenderContext): string 
     case 'root':
       return renderChildren(node, context)
     case 'paragraph':
-      return `<p>${renderChildren(node, context)}</p>`
+      return `<p${attributes({ class: isLeadIn(node) && 'lead-in' })}>${renderChildren(node, context)}</p>`
     case 'heading':
       return renderHeading(node, context)
     case 'code':
@@ -49,6 +49,11 @@ function renderList(list: List, context: RenderContext): string {
   const name = list.ordered ? 'ol' : 'ul'
   const start = list.ordered && list.start !== null && list.start !== 1 ? list.start : null
   return `<${name}${attributes({ start, class: isTasks ? 'tasks' : null })}>${items.join('')}</${name}>`
+}
+
+/** Whether a paragraph is only words in bold, such as **Query parameters**, which name what follows. Style sheets can't see texts next to them. */
+function isLeadIn({ children }: Paragraph): boolean {
+  return children.length === 1 && children[0]?.type === 'strong'
 }
 
 /** In a tight list, items contain inline content instead of paragraphs. */
