@@ -9,13 +9,13 @@ export function OfflineControl({ offline }: { offline: Offline }): React.ReactNo
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div className="foot offline-foot">
+      <span className="offline-foot">
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {labelFor(state)}
         </button>
         {/* The dialog may be closed before a download ends. */}
         <span role="status">{!isOpen && outcomeText(state)}</span>
-      </div>
+      </span>
       {isOpen && <OfflineDialog offline={offline} state={state} onClose={() => setOpen(false)} />}
     </>
   )

@@ -20,18 +20,19 @@ export function PageFooter(): React.ReactNode {
           {next && <AdjacentLink link={next} label="Next" rel="next" />}
         </nav>
       )}
-      <p className="foot">
+      <div className="foot">
         {editUrl && <a href={editUrl}>Edit this page</a>}
         {changed && (
           <Updated href={changes && href(changesRoute)}>
             Updated <time dateTime={changed}>{formatDay(changed)}</time>
           </Updated>
         )}
+        {Offline && <Offline />}
         <button type="button" data-action="help">
           Shortcuts
         </button>
         {supportUrl && <a href={supportUrl}>Still have questions?</a>}
-      </p>
+      </div>
       {siteFooter && (
         <nav
           className="site-footer"
@@ -41,8 +42,6 @@ export function PageFooter(): React.ReactNode {
           suppressHydrationWarning
         />
       )}
-      {/* At the very end, so that nothing moves when it appears. */}
-      {Offline && <Offline />}
     </footer>
   )
 }
