@@ -60,7 +60,7 @@ export function revealCurrentEntry(): void {
 
 /** Scrolls a list's box to the marked heading, or to its top if none is marked, unless the reader is using the box. */
 export function revealCurrentHeading(list: Element): void {
-  const box = list.closest('.side-box, .toc, .contents-menu')
+  const box = list.closest('.side-box, .toc, .menu-panel')
   const current = list.querySelector('[aria-current]') ?? list.previousElementSibling
   if (box && current && !box.matches(':hover, :focus-within')) scrollInBox(current, box)
 }
