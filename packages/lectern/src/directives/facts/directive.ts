@@ -1,13 +1,15 @@
 import { defineDirective } from '../../index.ts'
 import { REFERENCE_PART } from '../names.ts'
 
-/** Wraps each label and its value, so that lines break between them. What separates them in the source isn't needed then. */
+const separator = ' · '
+
+/** Wraps each label and its value, so that lines break between them. The style sheet hides what separates them. */
 function keepTogether(paragraph: string): string {
   const [start, end] = ['<p>', '<br>']
   const last = paragraph.indexOf(end)
   if (last < 0) return paragraph
-  const pairs = paragraph.slice(start.length, last).split(' · ')
-  return `${start}${pairs.map((pair) => `<span>${pair}</span>`).join(' ')}${paragraph.slice(last)}`
+  const pairs = paragraph.slice(start.length, last).split(separator)
+  return `${start}${pairs.map((pair) => `<span>${pair}</span>`).join(separator)}${paragraph.slice(last)}`
 }
 
 /** What an entry of a reference is at a glance: labels in bold with their values, and on the last line an example in code. */
