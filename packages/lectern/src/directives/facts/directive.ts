@@ -1,15 +1,14 @@
 import { defineDirective } from '../../index.ts'
 import { REFERENCE_PART } from '../names.ts'
 
-const separator = ' · '
-
-/** Wraps each label and its value, so that lines break between them. The style sheet hides what separates them. */
-function keepTogether(paragraph: string): string {
-  const [start, end] = ['<p>', '<br>']
-  const last = paragraph.indexOf(end)
-  if (last < 0) return paragraph
-  const pairs = paragraph.slice(start.length, last).split(separator)
-  return `${start}${pairs.map((pair) => `<span>${pair}</span>`).join(separator)}${paragraph.slice(last)}`
+/** Wraps each label and its value, so that lines break between them. The style sheet hides the dots. */
+function keepTogether(html: string): string {
+  return html.replace(/(?<=^<p>).*(?=<\/p>$)/s, (facts) =>
+    facts
+      .split('<br>')
+      .map((line) => line.split(/ · (?=<strong>)/).map((fact) => `<span>${fact}</span>`).join(' · '))
+      .join('<br>'),
+  )
 }
 
 /** What an entry of a reference is at a glance: labels in bold with their values, and on the last line an example in code. */

@@ -16,12 +16,13 @@ export function renderSections(nodes: readonly MarkdownNode[], context: RenderCo
   const starts = [...nodes.keys()].filter((index) => beginsSection(index, nodes, context))
   const [first = nodes.length] = starts
   // In their order, because rendering collects the page's headings.
+  const hasAsides = nodes.some((node) => isAside(node, context))
   const introduction = renderSection(nodes.slice(0, first), 'div', context)
   const sections = starts.map((start, index) => {
     const [end, afterEnd] = starts.slice(index + 1)
     const own = nodes.slice(start, end)
     const next = end === undefined ? [] : nodes.slice(end, afterEnd)
-    return renderSection(own, 'section', context, continuesIn(next, own, context))
+    return renderSection(own, 'section', context, hasAsides && continuesIn(next, own, context))
   })
   return introduction + sections.join('')
 }
