@@ -14,7 +14,8 @@ export function start(list: HTMLElement): void {
 function addRun(item: HTMLElement, from: string, to: string): void {
   const run = create('svg', { width: '68', height: '16', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.25' })
   run.setAttribute('aria-hidden', 'true')
-  Object.assign(run.style, { position: 'absolute', top: '15px', right: '0', color: 'var(--ink-3)' })
+  const color = 'var(--ink-3)'
+  Object.assign(run.style, { position: 'absolute', top: '15px', right: '0', color, transition: 'color 160ms' })
   const line = create('path', {
     d: 'M22 8h24',
     stroke: 'var(--accent)',
@@ -23,7 +24,9 @@ function addRun(item: HTMLElement, from: string, to: string): void {
   })
   run.append(create('path', { d: from }), line, create('path', { d: to, transform: 'translate(52)' }))
   item.append(run)
+  item.addEventListener('pointerleave', () => Object.assign(run.style, { color }))
   item.addEventListener('pointerenter', () => {
+    run.style.color = 'var(--accent-ink)'
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     line.animate({ strokeDashoffset: [16, 0] }, { duration: 500, easing: 'ease-out' })
   })

@@ -14,8 +14,6 @@ describe('componentEntries', () => {
     expect(problems).toEqual([])
     expect(markdown).toBe(`### \`name\` {#component-name}
 
-Names it.
-
 :::facts
 
 **Type:** string · **Required:** yes · **Default:** none\\
@@ -23,9 +21,9 @@ Names it.
 
 :::
 
-## Hooks {#hooks}
+Names it.
 
-Run at events.
+## Hooks {#hooks}
 
 :::facts
 
@@ -34,9 +32,9 @@ Run at events.
 
 :::
 
-### HTTP {#http}
+Run at events.
 
-A URL.
+### HTTP {#http}
 
 :::facts
 
@@ -44,6 +42,8 @@ A URL.
 **Example:** \`http: "$.interface.http"\`
 
 :::
+
+A URL.
 
 :::fields
 
@@ -58,14 +58,14 @@ Take care.
 
 #### \`$.export()\` {#export}
 
-Exports.
-
 :::facts
 
 **Available in:** actions only · **Call it from:** \`run\`\\
 **Example:** \`$.export("a|b", 1)\`
 
 :::
+
+Exports.
 
 :::fields
 
@@ -134,7 +134,7 @@ describe('componentList', () => {
 | Type | Array form | Sources | Actions | Additional fields |
 | --- | --- | --- | --- | --- |
 | [\`string\`](#type-string) | \`string[]\` | yes | yes | \`secret\` |
-| [\`$.interface.http\`](#http) | none | yes | no | none |`)
+| [\`$.interface.http\`](#http) | – | yes | no | – |`)
   })
 
   test.each([

@@ -58,13 +58,16 @@ function fieldList({ fields }: ComponentApi): string {
 function typeList({ types }: ComponentApi): string {
   const rows = types.map((one) => [
     entryLink(one),
-    arrayName(one.name, one.arrayForm),
+    one.arrayForm ? arrayName(one.name, true) : absent,
     yesOrNo(one.sources),
     yesOrNo(one.actions),
-    one.ownFields.map(codeSpan).join(', ') || 'none',
+    one.ownFields.map(codeSpan).join(', ') || absent,
   ])
   return table(['Type', 'Array form', 'Sources', 'Actions', 'Additional fields'], rows)
 }
+
+/** What tables show where there is nothing. */
+const absent = '–'
 
 function entryLink({ name, anchor }: { name: string; anchor: string }): string {
   return `[${codeSpan(name)}](#${anchor})`

@@ -32,13 +32,13 @@ interface EntryOptions {
   arrayForm?: boolean
 }
 
-/** What every entry has, in this order: name, description, a line of facts and an example, its fields, notes. */
+/** What every entry has, in this order: name, a line of facts and an example, description, its fields, notes. */
 function entry(parts: Parts, { level, facts, arrayForm = false }: EntryOptions): [anchor: string, entry: Entry] {
   const { name, anchor, title, description, example, fields, notes = '' } = parts
   const markdown = blocks(
     heading(parts.level ?? level, title ?? codeSpan(name), anchor),
-    description,
     container('facts', `${facts}\\\n${fact('Example', codeSpan(example))}`),
+    description,
     fields ? fieldsText(fields) : '',
     notes,
   )

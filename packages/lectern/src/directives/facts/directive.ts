@@ -6,7 +6,12 @@ function keepTogether(html: string): string {
   return html.replace(/(?<=^<p>).*(?=<\/p>$)/s, (facts) =>
     facts
       .split('<br>')
-      .map((line) => line.split(/ · (?=<strong>)/).map((fact) => `<span>${fact}</span>`).join(' · '))
+      .map((line) =>
+        line
+          .split(/ · (?=<strong>)/)
+          .map((fact) => `<span>${fact}</span>`)
+          .join(' · '),
+      )
       .join('<br>'),
   )
 }
