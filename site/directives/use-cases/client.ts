@@ -15,7 +15,7 @@ function addRun(item: HTMLElement, from: string, to: string): void {
   const run = create('svg', { width: '68', height: '16', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.25' })
   run.setAttribute('aria-hidden', 'true')
   const color = 'var(--ink-3)'
-  Object.assign(run.style, { position: 'absolute', top: '15px', right: '0', color, transition: 'color 160ms' })
+  Object.assign(run.style, { position: 'absolute', top: '15px', right: '0', color })
   const line = create('path', {
     d: 'M22 8h24',
     stroke: 'var(--accent)',
