@@ -22,6 +22,16 @@ test('a drawing that does not exist is reported, with the nearest name', async (
   )
 })
 
+test.each(['app app', 'app app, event', 'app app, event code, app app'])(
+  'the runs "%s" are not two drawings for each link',
+  async (runs) => {
+    const { problems } = await compile(runs)
+    expect(problems.map(({ message }) => message)).toEqual([
+      `the runs "${runs}" aren't two drawings for each of the 2 links`,
+    ])
+  },
+)
+
 test('every drawing has a letter, and the letter leads to its outline', () => {
   const outlines = glyphNames.map((name) => outlineOf(letterOf(name) ?? ''))
   expect(new Set(outlines).size).toBe(glyphNames.length)

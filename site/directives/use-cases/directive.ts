@@ -13,8 +13,15 @@ export const useCases = defineDirective({
   form: 'container',
   attributes: ['runs'],
   example,
-  compile({ attributes: { runs = '' }, report, renderBody }) {
+  compile({ attributes: { runs = '' }, body, report, renderBody }) {
     const pairs = runs.split(',').map((run) => run.trim().split(/\s+/))
+    const links = body.flatMap((node) => (node.type === 'list' ? node.children : [])).length
+    if (links !== pairs.length || pairs.some(({ length }) => length !== 2)) {
+      report({
+        message: `the runs "${runs}" aren't two drawings for each of the ${links} links`,
+        fix: `write them like ${example}`,
+      })
+    }
     for (const name of pairs.flat().filter((one) => letterOf(one) === null)) {
       const candidate = nearest(name, glyphNames)
       const fix =

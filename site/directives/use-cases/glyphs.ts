@@ -18,13 +18,15 @@ export const glyphNames = Object.keys(glyphs)
 
 const outlines: readonly string[] = Object.values(glyphs)
 
+const firstLetter = 97
+
 /** A glyph as one letter: `b` for the second. @returns `null` if there is no such glyph */
 export function letterOf(name: string): string | null {
   const index = glyphNames.indexOf(name)
-  return index < 0 ? null : String.fromCharCode(97 + index)
+  return index < 0 ? null : String.fromCharCode(firstLetter + index)
 }
 
 /** The outline of a letter; empty if it's unknown. */
 export function outlineOf(letter: string): string {
-  return outlines[letter.charCodeAt(0) - 97] ?? ''
+  return outlines[letter.charCodeAt(0) - firstLetter] ?? ''
 }

@@ -8,7 +8,7 @@ import {
   readShaped,
   table,
 } from '../../../packages/lectern/src/index.ts'
-import { arrayName, entriesOf, yesOrNo } from './entries.ts'
+import { entriesOf, yesOrNo } from './entries.ts'
 import { type ComponentApi, componentApiSchema } from './schema.ts'
 
 /** The entries whose anchors are in `names`, in that order. */
@@ -58,7 +58,7 @@ function fieldList({ fields }: ComponentApi): string {
 function typeList({ types }: ComponentApi): string {
   const rows = types.map((one) => [
     entryLink(one),
-    one.arrayForm ? arrayName(one.name, true) : absent,
+    one.arrayForm ? codeSpan(`${one.name}[]`) : absent,
     yesOrNo(one.sources),
     yesOrNo(one.actions),
     one.ownFields.map(codeSpan).join(', ') || absent,

@@ -117,7 +117,7 @@ function fieldsText({ called, list }: NonNullable<Parts['fields']>): string {
 }
 
 /** `string[]` in code, or `none`. */
-export function arrayName(name: string, has: boolean): string {
+function arrayName(name: string, has: boolean): string {
   return has ? codeSpan(`${name}[]`) : 'none'
 }
 

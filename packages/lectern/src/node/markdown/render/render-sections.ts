@@ -15,8 +15,8 @@ export function renderBlocks(nodes: readonly MarkdownNode[], context: RenderCont
 export function renderSections(nodes: readonly MarkdownNode[], context: RenderContext): string {
   const starts = [...nodes.keys()].filter((index) => beginsSection(index, nodes, context))
   const [first = nodes.length] = starts
-  // In their order, because rendering collects the page's headings.
   const hasAsides = nodes.some((node) => isAside(node, context))
+  // In their order, because rendering collects the page's headings.
   const introduction = renderSection(nodes.slice(0, first), 'div', context)
   const sections = starts.map((start, index) => {
     const [end, afterEnd] = starts.slice(index + 1)
@@ -49,15 +49,12 @@ function renderSection(
       fix: 'merge the blocks, or add a heading between them',
     })
   }
-  if (aside < 0) return tag === 'div' ? blocks.join('') : wrapSection(blocks, continues)
+  if (aside < 0 && tag === 'div') return blocks.join('')
+  // A style would have to look for what continues with `:has()`, and then each click restyles all sections.
+  if (aside < 0) return `<section${continues ? ' class="continues"' : ''}>${blocks.join('')}</section>`
   const after = blocks.slice(aside + 1).join('')
   const rest = after === '' ? '' : `<div>${after}</div>`
   return `<${tag} class="part"><div>${blocks.slice(0, aside).join('')}</div>${blocks[aside]}${rest}</${tag}>`
-}
-
-function wrapSection(blocks: readonly string[], continues: boolean): string {
-  // A style would have to look for it with `:has()`, and then each click restyles all sections.
-  return `<section${continues ? ' class="continues"' : ''}>${blocks.join('')}</section>`
 }
 
 function beginsSection(index: number, nodes: readonly MarkdownNode[], context: RenderContext): boolean {

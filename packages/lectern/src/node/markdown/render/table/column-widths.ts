@@ -145,15 +145,16 @@ export function renderColumns(
     render(columns.map(({ least, share }, index) => (share < leastShare ? toPixels(least) : `${percents[index]}%`)))
   const wide = percentsIn(wideBox, wideBox)
   const isCrowded = sum(columns.map(({ line }) => line)) > laptop
-  const fits = columns.map(({ line }, index) => isCrowded && line <= ((wide[index] ?? 0) / 100) * laptop)
+  const fits = columns.map(
+    ({ line }, index) => isCrowded && index !== neediest && line <= ((wide[index] ?? 0) / 100) * laptop,
+  )
   const wideGroup = render(columns.map(({ line }, index) => (fits[index] ? toPixels(line) : `${wide[index]}%`)))
   const groupsFrom = (narrow: string): string => (narrow === wideGroup ? wideGroup : narrow + wideGroup)
   if (!isList) return { minWidth, groups: groupsFrom(renderGroup(percentsIn(smallBox, smallBox), smallShare)) }
   const own = percentsIn(wideBox, box)
   const gain = sum(own.map((percent, index) => (index === neediest ? 0 : percent - (wide[index] ?? 0))))
   if (gain >= minGain) return { minWidth, groups: groupsFrom(renderGroup(own, tinyShare)) }
-  const grows = fits.every((fit, index) => !fit || index === neediest)
-  return { minWidth, groups: grows ? renderGroup(own) : groupsFrom(renderGroup(own)) }
+  return { minWidth, groups: fits.includes(true) ? groupsFrom(renderGroup(own)) : renderGroup(own) }
 }
 
 function toPixels(em: number): number {
