@@ -83,7 +83,7 @@ test('the date of the last change is a word away from what it belongs to', async
 
 test('on the home page, a description follows its name closely', async () => {
   const page = await visit('/', { site: 'own', screen: 'phone' })
-  const rows = page.locator('.wide > .link-rows li')
+  const rows = page.locator('.use-cases li')
   expect(await rows.count()).toBeGreaterThan(5)
   const gaps = await rows.evaluateAll((all) =>
     all.map((row) => {

@@ -119,3 +119,42 @@ test('the home page has its style for a reader who comes from another page', asy
     .evaluate((element) => getComputedStyle(element).display)
   expect(columns).toBe('grid')
 })
+
+test('a step and the lines that name its data light up together, from either side', async () => {
+  const page = await visit('/', { site: 'own', reducedMotion: true })
+  const [steps, code] = [page.locator('.flow-list li'), page.locator('.flow-code pre:visible code')]
+  const lit = (): Promise<string[]> =>
+    code.evaluate((sample) => {
+      const { top, height } = sample.getBoundingClientRect()
+      const lines = sample.textContent.trimEnd().split('\n')
+      return [...sample.querySelectorAll('.lit-line')].map((bar) => {
+        const box = bar.getBoundingClientRect()
+        return lines[Math.floor((((box.top + box.bottom) / 2 - top) / height) * lines.length)]?.trim() ?? ''
+      })
+    })
+  await steps.nth(1).hover()
+  expect(await lit()).toEqual(['const { name } = steps.find_customer.$return_value'])
+  expect(await steps.nth(1).getAttribute('class')).toBe('lit')
+  await code.getByText('trigger').hover()
+  expect(await lit()).toEqual(['const { item } = steps.trigger.event.body'])
+  expect(await steps.evaluateAll((all) => all.map((step) => step.classList.contains('lit')))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  await page.getByRole('heading', { level: 1 }).hover()
+  expect(await lit()).toEqual([])
+  expect(await page.locator('.flow-list .lit').count()).toBe(0)
+})
+
+test('the button is pale while the workflow runs', async () => {
+  const page = await visit('/', { site: 'own' })
+  await isMoving(page)
+  const opacity = (): Promise<string> =>
+    page.getByRole('button', { name: 'Run', exact: true }).evaluate((button) => getComputedStyle(button).opacity)
+  await stopAt(page, 1500)
+  expect(Number(await opacity())).toBeLessThan(0.5)
+  await stopAt(page)
+  expect(await opacity()).toBe('1')
+})

@@ -1,9 +1,13 @@
 import { outlineOf } from './glyphs.ts'
+import style from './run.css?inline'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** Draws a run at the right of each link's first line. When a reader points at the link, data flows. */
+/** Draws the run of each link. When a reader points at the link, data flows. */
 export function start(list: HTMLElement): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
   const runs = list.dataset.runs?.split(' ') ?? []
   for (const [index, item] of [...list.querySelectorAll('li')].entries()) {
     const [from, to] = [...(runs[index] ?? '')].map(outlineOf)
@@ -12,27 +16,25 @@ export function start(list: HTMLElement): void {
 }
 
 function addRun(item: HTMLElement, from: string, to: string): void {
-  const run = create('svg', { width: '68', height: '16', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.25' })
-  run.setAttribute('aria-hidden', 'true')
-  const color = 'var(--ink-3)'
-  Object.assign(run.style, { position: 'absolute', top: '15px', right: '0', color })
-  const line = create('path', {
-    d: 'M22 8h24',
-    stroke: 'var(--accent)',
-    'stroke-width': '1.5',
-    'stroke-dasharray': '4',
-  })
-  run.append(create('path', { d: from }), line, create('path', { d: to, transform: 'translate(52)' }))
+  const run = create('svg', { width: '76', height: '16', 'aria-hidden': 'true' })
+  const line = create('path', { class: 'line', d: 'M24 8h28' })
+  run.append(drawEnd(from, 0), line, drawEnd(to, 60))
   item.append(run)
-  item.addEventListener('pointerleave', () => Object.assign(run.style, { color }))
   item.addEventListener('pointerenter', () => {
-    run.style.color = 'var(--accent-ink)'
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     line.animate({ strokeDashoffset: [16, 0] }, { duration: 500, easing: 'ease-out' })
   })
 }
 
-function create(name: 'svg' | 'path', attributes: Record<string, string>): SVGElement {
+/** A glyph in its box. */
+function drawEnd(outline: string, x: number): SVGElement {
+  const end = create('g', { transform: `translate(${x})` })
+  const box = create('rect', { x: '-7.5', y: '-7.5', width: '31', height: '31', rx: '8' })
+  end.append(box, create('path', { d: outline }))
+  return end
+}
+
+function create(name: 'svg' | 'g' | 'path' | 'rect', attributes: Record<string, string>): SVGElement {
   const element = document.createElementNS(namespace, name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
   return element

@@ -33,4 +33,6 @@ export const useCases = defineDirective({
   },
   className: 'use-cases',
   client: './client.ts',
+  style: './style.css',
+  isRare: true,
 })

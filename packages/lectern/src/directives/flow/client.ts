@@ -1,4 +1,5 @@
 import { adoptStyle } from '../../client/platform/adopt-style.ts'
+import { startLighting } from './light-steps.ts'
 import style from './run.css?inline'
 
 /** How long the run takes, in milliseconds. Every animation lasts as long, so that no part appears before its turn. */
@@ -24,6 +25,7 @@ adoptStyle(style)
 const shown = { opacity: 1, translate: '0 0' }
 const lifted = { opacity: 0, translate: '0 -18px' }
 const lowered = { opacity: 0, translate: '0 4px' }
+const paused = { ...shown, opacity: 0.4 }
 
 /**
  * Plays a workflow once a reader sees a quarter of it: the event arrives, data moves from step to step, values appear, and the last
@@ -37,6 +39,8 @@ export function start(workflow: HTMLElement): void {
   running.setAttribute('aria-hidden', 'true')
   result.append(running)
   result.querySelector('button')?.addEventListener('click', () => play(workflow))
+  const code = workflow.querySelector<HTMLElement>('.flow-code')
+  if (code) startLighting(workflow, code)
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -63,6 +67,7 @@ function play(workflow: HTMLElement): void {
   for (const value of all('.flow-code > p code')) fillIn(value, 1700)
   for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered)
   for (const part of all('.flow-running')) showRunning(part)
+  for (const button of all('.flow-result button')) appear(button, resultAt, paused, paused)
 }
 
 /** Shows that the workflow is running, from when the old result is gone to when the new one appears, because both are in one place. */

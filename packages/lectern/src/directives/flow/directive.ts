@@ -10,15 +10,15 @@ const runButton = '<button type="button" data-action="run">Run</button>'
 /**
  * A workflow at a glance: an ordered list with an icon for each item, by name or from an SVG file. It can also show a run: the
  * paragraph before the list is the event, the one after it is the result, and everything from the tabs on is the code of one step
- * and what it exports.
+ * and what it exports. Lines of the code with the name of a step's data light up together with the step.
  */
 export const flow = defineDirective({
   name: 'flow',
   module: import.meta.url,
   form: 'container',
-  attributes: ['icons', 'code'],
+  attributes: ['icons', 'code', 'names'],
   example,
-  compile({ attributes: { icons = '', code }, body, render, report, figures }) {
+  compile({ attributes: { icons = '', code, names: dataNames }, body, render, report, figures }) {
     const list = body.find((child) => child.type === 'list')
     if (!list) {
       report({ message: 'flow contains no list', fix: `write it like ${example}` })
@@ -43,7 +43,7 @@ export const flow = defineDirective({
       inBox('flow-code', render(body.slice(end))),
       '</div>',
     ]
-    return `<div class="workflow">${parts.join('')}</div>`
+    return `<div${attributesOf({ class: 'workflow', 'data-names': dataNames ?? null })}>${parts.join('')}</div>`
   },
   className: 'workflow',
   client: './client.ts',
