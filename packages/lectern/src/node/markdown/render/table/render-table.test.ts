@@ -18,6 +18,15 @@ test('answers keep their words, for those who hear, copy, or search for them', (
   expect(plans).toContain('<td class="pick yes" role="cell" data-label="Professional">Yes</td>')
 })
 
+test.each([
+  ['yes, with a key', '<span class="yes">yes, </span>with a key'],
+  ['No (not yet)', '<span class="no">No</span> (not yet)'],
+  ['no limit', 'no limit'],
+  ['yesterday, at noon', 'yesterday, at noon'],
+])('an answer that applies in some cases is marked, and nothing else: %s', (written, html) => {
+  expect(render(['A', 'B'], ['a', written])).toContain(`>${html}</td>`)
+})
+
 test('a bold header emphasizes its column', () => {
   expect(plans).toContain('<th scope="col" class="pick" role="columnheader"><strong>Professional</strong></th>')
   expect(plans.match(/class="pick/g)).toHaveLength(2)

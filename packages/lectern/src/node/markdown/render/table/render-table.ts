@@ -106,7 +106,15 @@ function renderCell(html: string, { align, isEmphasized, part, title, isList }: 
   // The title is escaped already, except for quotes.
   const label = isLabeled ? ` data-label="${title.replaceAll('"', '&quot;')}"` : ''
   const names = classNames([align, isEmphasized && 'pick', own, answer])
-  return `<td${attributes({ class: names, role: isList && 'cell' })}${label}>${html}</td>`
+  return `<td${attributes({ class: names, role: isList && 'cell' })}${label}>${markAnswer(html)}</td>`
+}
+
+/** Marks the answer at the start of a cell that also says when it applies: `yes, with a key`. A cell that's only an answer has the class. */
+function markAnswer(html: string): string {
+  return html.replace(
+    /^(yes|no)(?:, |(?= \())/i,
+    (whole, answer: string) => `<span class="${answer.toLowerCase()}">${whole}</span>`,
+  )
 }
 
 function classNames(names: readonly (string | false | null)[]): string | null {
