@@ -42,6 +42,23 @@ test('a long list of headings opens where the reader is, and leaves room for the
   expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(0.6 * 844)
 })
 
+test('the button makes way for the text while the reader scrolls down, and comes back on the way up', async () => {
+  const page = await visit('/guide/long/', { screen: 'phone' })
+  const opacity = (): Promise<string> => button(page).evaluate((one) => getComputedStyle(one).opacity)
+  await moveTo(page, 1200)
+  await expect.poll(opacity).toBe('1')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(opacity).toBe('0')
+  // Whoever comes to it by keyboard sees it.
+  await button(page).focus()
+  await page.keyboard.press('Shift')
+  await expect.poll(opacity).toBe('1')
+  await button(page).blur()
+  await expect.poll(opacity).toBe('0')
+  await page.mouse.wheel(0, -100)
+  await expect.poll(opacity).toBe('1')
+})
+
 test('the menu copies the link to the section, which the menu above the text is too far away for', async () => {
   const page = await visit('/guide/long/', { screen: 'phone' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
