@@ -44,19 +44,20 @@ test('a long list of headings opens where the reader is, and leaves room for the
 
 test('the button makes way for the text while the reader scrolls down, and comes back on the way up', async () => {
   const page = await visit('/guide/long/', { screen: 'phone' })
-  const opacity = (): Promise<string> => button(page).evaluate((one) => getComputedStyle(one).opacity)
+  const top = (): Promise<number> => button(page).evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const [shown, hidden] = [844 - 16 - 44, 844 - 16 - 44 + 72]
   await moveTo(page, 1200)
-  await expect.poll(opacity).toBe('1')
+  await expect.poll(top).toBe(shown)
   await page.mouse.wheel(0, 300)
-  await expect.poll(opacity).toBe('0')
+  await expect.poll(top).toBe(hidden)
   // Whoever comes to it by keyboard sees it.
   await button(page).focus()
   await page.keyboard.press('Shift')
-  await expect.poll(opacity).toBe('1')
+  await expect.poll(top).toBe(shown)
   await button(page).blur()
-  await expect.poll(opacity).toBe('0')
+  await expect.poll(top).toBe(hidden)
   await page.mouse.wheel(0, -100)
-  await expect.poll(opacity).toBe('1')
+  await expect.poll(top).toBe(shown)
 })
 
 test('the menu copies the link to the section, which the menu above the text is too far away for', async () => {

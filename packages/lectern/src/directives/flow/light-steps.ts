@@ -9,7 +9,7 @@ export function startLighting(workflow: HTMLElement, box: HTMLElement): void {
     removeBars(box)
     const code = shownCode(box)
     for (const line of code ? linesWith(names[lit], codeLines(code)) : []) if (code) barAt(code, line)
-    for (const [index, step] of steps.entries()) step.classList.toggle('lit', index === lit && index < names.length)
+    for (const [index, step] of steps.entries()) step.classList.toggle('lit', index === lit)
   }
   for (const [index, step] of steps.entries()) {
     step.addEventListener('pointerenter', () => light(index))

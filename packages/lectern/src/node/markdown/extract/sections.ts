@@ -6,6 +6,9 @@ import { bodyOf, childrenOf, isDirective, type MarkdownNode } from '../parse/tre
 /** Nodes that contain inline content, not blocks. */
 const lineTypes = new Set(['paragraph', 'tableCell', 'heading'])
 
+/** What a cell without a value has. An excerpt of the table says nothing with it. */
+const absent = '–'
+
 /** A section that has only a heading so far. */
 export function createSection(slug: string, title: string): Section {
   return { slug, title, text: '', code: [], constants: [], keywords: [] }
@@ -27,12 +30,14 @@ function blockText(node: MarkdownNode, section: Section, context: RenderContext)
     section.code.push(plainText(node, context).trim())
     return ''
   }
-  if (!('children' in node) || lineTypes.has(node.type))
-    return plainText(node, context)
+  if (!('children' in node) || lineTypes.has(node.type)) {
+    const text = plainText(node, context)
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
       .join(' ')
+    return text === absent ? '' : text
+  }
   return contentOf(node, context)
     .map((child) => blockText(child, section, context))
     .filter(Boolean)

@@ -100,7 +100,7 @@ function renderHeader(html: string, { align, isEmphasized, isList }: Column): st
 
 function renderCell(html: string, { align, isEmphasized, part, title, isList }: Column): string {
   const isAbsent = /^(?:–|none)$/.test(html) || (part === 'default' && html === '')
-  const own = isAbsent ? 'none' : /^(?:type|required|default)$/.test(part) && part
+  const own = isAbsent ? (html === '–' ? 'none no' : 'none') : /^(?:type|required|default)$/.test(part) && part
   const answer = /^(?:yes|no)$/i.test(html) && html.toLowerCase()
   const isLabeled = isList && !isAbsent && html !== '' && /^(?:required|default|value)$/.test(part)
   // The title is escaped already, except for quotes.
