@@ -41,6 +41,26 @@ test('a link within the page scrolls smoothly', async () => {
   expect(page.url()).toBe(address('/guide/long/#third'))
 })
 
+test.each(['down', 'up'])(
+  'over a long way %s, only the last screen glides, and Back leads to where the reader was',
+  async (way) => {
+    const page = await visit('/limits/', { site: 'own' })
+    if (way === 'up') await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const start = await page.evaluate(() => scrollY)
+    const id = way === 'down' ? 'disk' : 'how-limits-apply'
+    const tops = await watchScroll(page)
+    await page.evaluate((hash) => document.querySelector<HTMLElement>(`.toc a[href="#${hash}"]`)?.click(), id)
+    await expect.poll(() => isAt(page, id)).toBe(true)
+    const values = await tops.jsonValue()
+    const end = values.at(-1) ?? 0
+    expect(Math.abs(end - start)).toBeGreaterThan(5 * 768)
+    expect(values.length).toBeGreaterThan(3)
+    expect(Math.max(...values.map((top) => Math.abs(top - end)))).toBeLessThanOrEqual(768 + 80)
+    await page.goBack()
+    await expect.poll(() => page.evaluate((top) => Math.abs(scrollY - top), start)).toBeLessThan(2)
+  },
+)
+
 test('it jumps for a reader who prefers less motion', async () => {
   const page = await visit('/guide/long/', { reducedMotion: true })
   const tops = await followThird(page)

@@ -10,7 +10,7 @@ import { startPrefetch } from './loading/prefetch.ts'
 import { loadOnce } from './loading/recovery.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { createProgress } from './navigation/progress.ts'
-import { holdPageHeight, setGlide, settlePage, showPage } from './navigation/show-page.ts'
+import { holdPageHeight, setGlide, settlePage, showPage, skipFarWay } from './navigation/show-page.ts'
 import { changeWithFade } from './navigation/view-transition.ts'
 import { whenIdle } from './platform/when-idle.ts'
 import { applyInViewportFirst, renderAllSections, startContentVisibility } from './scrolling/content-visibility.ts'
@@ -166,6 +166,7 @@ function startBehaviour(app: App, loader: PageLoader, view: View): void {
       renderAllSections()
       setGlide(glides)
       const place = elementForHash(hash)
+      if (glides && place) skipFarWay(place)
       // Without the Navigation API, the browser has already tried to scroll, which failed if the target was hidden.
       if (reveal(place) && !('navigation' in window)) place?.scrollIntoView()
       restoreScroll?.()

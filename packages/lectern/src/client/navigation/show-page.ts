@@ -76,6 +76,13 @@ export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void
   reportPageView(store.get().page)
 }
 
+/** Skips most of a long way within the page: gliding over a reference would take two seconds. The last screen is left to glide. */
+export function skipFarWay(place: Element): void {
+  const { top } = place.getBoundingClientRect()
+  const last = Math.sign(top) * innerHeight
+  if (top / last > 3) scrollBy({ top: top - last, behavior: 'instant' })
+}
+
 /** Only links within a page scroll smoothly. New pages and history traversals jump to their position. */
 export function setGlide(glides: boolean): void {
   document.documentElement.classList.toggle('glide', glides)
