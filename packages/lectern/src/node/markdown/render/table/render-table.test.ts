@@ -79,7 +79,7 @@ describe('a table that becomes a list', () => {
 
   test('leaves out what is absent', () => {
     const limits = render(['Limit', 'Free', 'Paid'], ['DAILY_INVOCATIONS_LIMIT', '–', 'as many as the plan includes'])
-    expect(limits).toContain('<td class="none" role="cell">–</td>')
+    expect(limits).toContain('<td class="none no" role="cell">–</td>')
   })
 
   test('has one group of columns, unless some fit on a line and others do not', () => {

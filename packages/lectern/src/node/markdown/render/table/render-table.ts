@@ -100,6 +100,7 @@ function renderHeader(html: string, { align, isEmphasized, isList }: Column): st
 
 function renderCell(html: string, { align, isEmphasized, part, title, isList }: Column): string {
   const isAbsent = /^(?:–|none)$/.test(html) || (part === 'default' && html === '')
+  // A dash looks like the one of a plain no.
   const own = isAbsent ? (html === '–' ? 'none no' : 'none') : /^(?:type|required|default)$/.test(part) && part
   const answer = /^(?:yes|no)$/i.test(html) && html.toLowerCase()
   const isLabeled = isList && !isAbsent && html !== '' && /^(?:required|default|value)$/.test(part)
