@@ -12,8 +12,14 @@ const litLines = (page: Page): Promise<string[]> =>
 test('pointing at a box lights what it exports, and the code that reads it', async () => {
   const page = await visit('/workflows/steps/', { site: 'own' })
   const box = page.locator('figure.drawing .wide text', { hasText: /^price_order$/ })
-  await box.hover()
-  await page.locator('svg.lighting').waitFor()
+  const title = page.locator('article h1')
+  // The drawing's code may only be there after the reader's first move.
+  const lightsUp = async (): Promise<number> => {
+    await title.hover()
+    await box.hover()
+    return page.locator('svg.lighting').count()
+  }
+  await expect.poll(lightsUp).toBe(1)
   const lit = await texts(page, '.lit')
   expect(lit).toEqual(
     expect.arrayContaining(['price_order', 'steps', 'price_order.$return_value', 'price_order.total']),
@@ -22,7 +28,7 @@ test('pointing at a box lights what it exports, and the code that reads it', asy
   const lines = await litLines(page)
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toContain('price_order')
-  await page.locator('article h1').hover()
+  await title.hover()
   await page.locator('svg.lighting').waitFor({ state: 'detached' })
   expect(await texts(page, '.lit')).toEqual([])
   expect(await litLines(page)).toEqual([])
@@ -48,7 +54,7 @@ test('data moves along its lines while the reader points at the drawing, unless 
   const box = page.locator('figure.drawing .wide text', { hasText: /^price_order$/ })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await box.hover()
-  await expect.poll(moving).toEqual(['flow', 'flow'])
+  await expect.poll(moving).toEqual(['flow', 'flow', 'flow', 'flow'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(moving).toEqual([])
   await page.emulateMedia({ reducedMotion: 'no-preference' })

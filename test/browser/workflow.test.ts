@@ -132,6 +132,7 @@ test('a step and the lines that name its data light up together, from either sid
         return lines[Math.floor((((box.top + box.bottom) / 2 - top) / height) * lines.length)]?.trim() ?? ''
       })
     })
+  await page.locator('.flow-running').waitFor({ state: 'attached' })
   await steps.nth(1).hover()
   expect(await lit()).toEqual(['const { name } = steps.find_customer.$return_value'])
   expect(await steps.nth(1).getAttribute('class')).toBe('lit')
