@@ -105,7 +105,7 @@ function entryText(entry: Subcommand | Command, line: string): string {
     heading(3, `\`${line}\``, anchorOf(line)),
     entry.description,
     entry.examples.length === 0 ? '' : container('rail', blocks(...entry.examples.map(exampleText))),
-    fence('text', usage(entry, line)),
+    fence('text', usage(entry, line), 'wrap'),
     argumentsText(entry.arguments),
     ...entry.arguments.map(valuesText),
     flagsText(entry.flags),

@@ -20,6 +20,9 @@ const stepStarts = [250, 750, 1250, 2000]
 const reached = 220
 const passed = 500
 
+/** When the code has run: its value appears in the list and below the code at once. In milliseconds. */
+const codedAt = 1820
+
 adoptStyle(style)
 
 const shown = { opacity: 1, translate: '0 0' }
@@ -64,7 +67,7 @@ function play(workflow: HTMLElement): void {
     const unlit = { backgroundColor: 'transparent', borderColor: 'transparent' }
     appear(line, 1500, unlit, unlit, { backgroundColor, borderColor })
   }
-  for (const value of all('.flow-code > p code')) fillIn(value, 1700)
+  for (const value of all('.flow-code > p code')) fillIn(value, codedAt)
   for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered)
   for (const part of all('.flow-running')) showRunning(part)
   for (const button of all('.flow-result button')) appear(button, resultAt, paused, paused)
@@ -87,7 +90,7 @@ function showRunning(part: HTMLElement): void {
 function playStep(step: HTMLElement, time: number): void {
   move(step, time)
   for (const value of step.querySelectorAll('p > :is(code, em)')) {
-    fillIn(value, time + reached + (step.classList.contains('coded') ? 350 : 50))
+    fillIn(value, step.classList.contains('coded') ? codedAt : time + reached + 50)
   }
 }
 

@@ -1,14 +1,20 @@
 import { codeLines } from '../code-lines.ts'
 import { barAt, lineAt, removeBars } from '../line-bars.ts'
 
-/** Lights a step together with the lines that name its data, from either side, while a reader points at one of them. */
+/**
+ * Lights a step together with the lines that name its data, from either side, while a reader points at one of them. The step with the code,
+ * and those after it, light the marked lines, which export what they show or receive.
+ */
 export function startLighting(workflow: HTMLElement, box: HTMLElement): void {
   const names = workflow.dataset.names?.split(' ') ?? []
   const steps = [...workflow.querySelectorAll('.flow-list li')]
+  const coded = steps.findIndex((step) => step.classList.contains('coded'))
   const light = (lit: number): void => {
     removeBars(box)
     const code = shownCode(box)
-    for (const line of code ? linesWith(names[lit], codeLines(code)) : []) if (code) barAt(code, line)
+    const linesOf = (sample: HTMLElement): number[] =>
+      lit >= coded && coded >= 0 ? markedLines(sample) : linesWith(names[lit], codeLines(sample))
+    if (code) for (const line of linesOf(code)) barAt(code, line)
     for (const [index, step] of steps.entries()) step.classList.toggle('lit', index === lit)
   }
   for (const [index, step] of steps.entries()) {
@@ -29,6 +35,12 @@ function shownCode(box: HTMLElement): HTMLElement | undefined {
   return [...box.querySelectorAll<HTMLElement>('pre code')].find((code) =>
     code.checkVisibility({ visibilityProperty: true }),
   )
+}
+
+/** The numbers of the lines that the author has highlighted. */
+function markedLines(code: HTMLElement): number[] {
+  const lines = codeLines(code)
+  return [...code.querySelectorAll('.hl')].map(({ textContent }) => lines.indexOf(textContent.replace(/\n$/, '')))
 }
 
 /** The numbers of the lines that contain a name as a whole word. */
