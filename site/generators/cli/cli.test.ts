@@ -31,7 +31,7 @@ none
 
 :::
 
-\`\`\`text
+\`\`\`text wrap
 pd list [<type>] [-n <N>] [--all]
 \`\`\`
 
@@ -87,7 +87,7 @@ pd init app slack
 
 :::
 
-\`\`\`text
+\`\`\`text wrap
 pd init app <name>
 \`\`\`
 
