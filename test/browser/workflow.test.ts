@@ -125,17 +125,18 @@ test('a step and the lines that name its data light up together, from either sid
   const [steps, code] = [page.locator('.flow-list li'), page.locator('.flow-code pre:visible code')]
   const lit = (): Promise<string[]> =>
     code.evaluate((sample) => {
-      const { top, height } = sample.getBoundingClientRect()
       const lines = sample.textContent.trimEnd().split('\n')
-      return [...sample.querySelectorAll('.lit-line')].map((bar) => {
-        const box = bar.getBoundingClientRect()
-        return lines[Math.floor((((box.top + box.bottom) / 2 - top) / height) * lines.length)]?.trim() ?? ''
-      })
+      const { backgroundImage, backgroundPositionY } = getComputedStyle(sample.parentElement ?? sample)
+      const offset = sample.getBoundingClientRect().top - (sample.parentElement?.getBoundingClientRect().top ?? 0)
+      const tops = backgroundImage === 'none' ? [] : backgroundPositionY.split(', ').map(Number.parseFloat)
+      return tops.map((top) => lines[Math.round(((top - offset) / sample.clientHeight) * lines.length)]?.trim() ?? '')
     })
   await page.locator('.flow-running').waitFor({ state: 'attached' })
   await steps.nth(1).hover()
   expect(await lit()).toEqual(['const { name } = steps.find_customer.$return_value'])
   expect(await steps.nth(1).getAttribute('class')).toBe('lit')
+  await steps.nth(3).hover()
+  expect(await lit()).toEqual(['$.export("message", message)'])
   await code.getByText('trigger').hover()
   expect(await lit()).toEqual(['const { item } = steps.trigger.event.body'])
   expect(await steps.evaluateAll((all) => all.map((step) => step.classList.contains('lit')))).toEqual([

@@ -3,6 +3,7 @@ import { reportPageView } from '../analytics/page-view.ts'
 import { enhanceContent } from '../content/enhance.ts'
 import { renderAllSections, renderNewPage, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
 import type { Arrival } from '../scrolling/entry-scroll.ts'
+import { jumpBy } from '../scrolling/jump-by.ts'
 import { elementForHash, reveal } from '../scrolling/reveal.ts'
 import { closePopovers } from '../shell/popovers.ts'
 import { groupsFor, markSection, rememberOpenGroups, revealCurrentEntry, sidebarBox } from '../shell/sidebar-state.ts'
@@ -79,8 +80,8 @@ export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void
 /** Skips most of a long way within the page: gliding over a reference would take two seconds. The last screen is left to glide. */
 export function skipFarWay(place: Element): void {
   const { top } = place.getBoundingClientRect()
-  const last = Math.sign(top) * innerHeight
-  if (top / last > 3) scrollBy({ top: top - last, behavior: 'instant' })
+  const last = top < 0 ? -innerHeight : innerHeight
+  if (top / last > 3) jumpBy(top - last)
 }
 
 /** Only links within a page scroll smoothly. New pages and history traversals jump to their position. */

@@ -1,3 +1,4 @@
+import { jumpBy } from './jump-by.ts'
 import { elementForHash } from './reveal.ts'
 
 /** How the reader comes to a page. */
@@ -45,7 +46,7 @@ export function createEntryScroll(): EntryScroll {
     restore(event) {
       const top: unknown = event.destination.getState()
       if (typeof top !== 'number') return event.scroll()
-      const restoreNow = (): void => scrollBy({ top: targetOffset() - top, behavior: 'instant' })
+      const restoreNow = (): void => jumpBy(targetOffset() - top)
       restoreNow()
       // Again before the next paint: Chromium adds what an interrupted smooth scroll has moved meanwhile, up to 490 px.
       requestAnimationFrame(restoreNow)

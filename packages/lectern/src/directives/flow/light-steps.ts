@@ -1,5 +1,4 @@
 import { codeLines } from '../code-lines.ts'
-import { barAt, lineAt, removeBars } from '../line-bars.ts'
 
 /**
  * Lights a step together with the lines that name its data, from either side, while a reader points at one of them. The step with the code,
@@ -9,12 +8,11 @@ export function startLighting(workflow: HTMLElement, box: HTMLElement): void {
   const names = workflow.dataset.names?.split(' ') ?? []
   const steps = [...workflow.querySelectorAll('.flow-list li')]
   const coded = steps.findIndex((step) => step.classList.contains('coded'))
+  const linesOf = (step: number, code: HTMLElement): number[] =>
+    coded >= 0 && step >= coded ? markedLines(code) : linesWith(names[step], codeLines(code))
   const light = (lit: number): void => {
-    removeBars(box)
     const code = shownCode(box)
-    const linesOf = (sample: HTMLElement): number[] =>
-      lit >= coded && coded >= 0 ? markedLines(sample) : linesWith(names[lit], codeLines(sample))
-    if (code) for (const line of linesOf(code)) barAt(code, line)
+    if (code) showBars(code, linesOf(lit, code))
     for (const [index, step] of steps.entries()) step.classList.toggle('lit', index === lit)
   }
   for (const [index, step] of steps.entries()) {
@@ -22,10 +20,9 @@ export function startLighting(workflow: HTMLElement, box: HTMLElement): void {
     step.addEventListener('pointerleave', () => light(-1))
   }
   box.addEventListener('pointermove', ({ target, clientY }) => {
-    const code = shownCode(box)
-    const isInCode = target instanceof Element && target.closest('pre') !== null
-    const line = code && isInCode ? lineAt(code, clientY) : -1
-    light(code ? names.findIndex((name) => linesWith(name, codeLines(code)).includes(line)) : -1)
+    const code = target instanceof Element ? target.closest('pre')?.querySelector('code') : null
+    const line = code ? lineAt(code, clientY) : -1
+    light(code ? names.findIndex((_, step) => linesOf(step, code).includes(line)) : -1)
   })
   box.addEventListener('pointerleave', () => light(-1))
 }
@@ -35,6 +32,22 @@ function shownCode(box: HTMLElement): HTMLElement | undefined {
   return [...box.querySelectorAll<HTMLElement>('pre code')].find((code) =>
     code.checkVisibility({ visibilityProperty: true }),
   )
+}
+
+/** Puts a bar behind each line, as wide as the box, and removes earlier ones. Elements would scroll with the code. */
+function showBars(code: HTMLElement, lines: readonly number[]): void {
+  const box = code.parentElement
+  if (!box) return
+  const height = code.clientHeight / codeLines(code).length
+  const top = code.getBoundingClientRect().top - box.getBoundingClientRect().top
+  box.style.background = lines
+    .map((line) => `linear-gradient(var(--lit) 0 0) 0 ${top + line * height}px / 100% ${height}px no-repeat`)
+    .join()
+}
+
+function lineAt(code: HTMLElement, y: number): number {
+  const { top, height } = code.getBoundingClientRect()
+  return Math.floor(((y - top) / height) * codeLines(code).length)
 }
 
 /** The numbers of the lines that the author has highlighted. */

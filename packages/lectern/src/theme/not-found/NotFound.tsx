@@ -25,7 +25,7 @@ export function NotFound(): React.ReactNode {
   return (
     <article className="not-found">
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>There is no page at this address. Check it for typos, or try one of these pages.</p>
+      <p>There is no page at this address. Check it for typos.</p>
       <p className="asked">
         You asked for <code>{path}</code>
       </p>

@@ -1,4 +1,4 @@
-import { codeLines, rangeOf } from './code-lines.ts'
+import { codeLines, rangeOf } from '../code-lines.ts'
 
 /** Puts a bar behind a line of a sample. @returns the bar */
 export function barAt(code: HTMLElement, line: number): HTMLElement {
