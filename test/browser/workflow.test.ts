@@ -147,6 +147,12 @@ test('a step and the lines that name its data light up together, from either sid
   ])
   await page.getByRole('heading', { level: 1 }).hover()
   expect(await lit()).toEqual([])
+  // Wrapped lines have different heights, so only the step is lit.
+  await page.evaluate(() => document.documentElement.classList.add('wrap'))
+  await steps.nth(1).hover()
+  expect(await lit()).toEqual([])
+  expect(await page.locator('.flow-list .lit').count()).toBe(1)
+  await page.getByRole('heading', { level: 1 }).hover()
   expect(await page.locator('.flow-list .lit').count()).toBe(0)
 })
 

@@ -3,6 +3,18 @@ export function codeLines(code: HTMLElement): string[] {
   return code.textContent.replace(/\n$/, '').split('\n')
 }
 
+/** The number of the line at a height of the window; -1 if lines are wrapped, as they then have different heights. */
+export function lineAt(code: HTMLElement, y: number): number {
+  if (areWrapped()) return -1
+  const { top, height } = code.getBoundingClientRect()
+  return Math.floor(((y - top) / height) * codeLines(code).length)
+}
+
+/** Whether the reader has chosen to wrap long lines. */
+export function areWrapped(): boolean {
+  return document.documentElement.classList.contains('wrap')
+}
+
 /** A line of a sample, as a range. */
 export function rangeOf(code: HTMLElement, line: number): Range {
   const lines = codeLines(code)

@@ -7,7 +7,7 @@ test.each([
   ['a property', 'trigger', [0]],
   ['a name with an underscore', 'find_order', [1]],
   ['a word of a string', 'message', [2]],
-  ['a variable in several lines', 'item', [0]],
+  ['a variable', 'item', [0]],
   ['a part of a name', 'order', []],
   ['no name', undefined, []],
 ])('finds %s', (_, name, lines) => {

@@ -1,4 +1,4 @@
-import { codeLines } from '../code-lines.ts'
+import { areWrapped, codeLines, lineAt } from '../code-lines.ts'
 
 /**
  * Lights a step together with the lines that name its data, from either side, while a reader points at one of them. The step with the code,
@@ -11,8 +11,9 @@ export function startLighting(workflow: HTMLElement, box: HTMLElement): void {
   const linesOf = (step: number, code: HTMLElement): number[] =>
     coded >= 0 && step >= coded ? markedLines(code) : linesWith(names[step], codeLines(code))
   const light = (lit: number): void => {
+    for (const pre of box.querySelectorAll('pre')) pre.style.background = ''
     const code = shownCode(box)
-    if (code) showBars(code, linesOf(lit, code))
+    if (code && !areWrapped()) showBars(code, linesOf(lit, code))
     for (const [index, step] of steps.entries()) step.classList.toggle('lit', index === lit)
   }
   for (const [index, step] of steps.entries()) {
@@ -34,7 +35,7 @@ function shownCode(box: HTMLElement): HTMLElement | undefined {
   )
 }
 
-/** Puts a bar behind each line, as wide as the box, and removes earlier ones. Elements would scroll with the code. */
+/** Puts a bar behind each line, as wide as the box. Elements would scroll with the code. */
 function showBars(code: HTMLElement, lines: readonly number[]): void {
   const box = code.parentElement
   if (!box) return
@@ -43,11 +44,6 @@ function showBars(code: HTMLElement, lines: readonly number[]): void {
   box.style.background = lines
     .map((line) => `linear-gradient(var(--lit) 0 0) 0 ${top + line * height}px / 100% ${height}px no-repeat`)
     .join()
-}
-
-function lineAt(code: HTMLElement, y: number): number {
-  const { top, height } = code.getBoundingClientRect()
-  return Math.floor(((y - top) / height) * codeLines(code).length)
 }
 
 /** The numbers of the lines that the author has highlighted. */

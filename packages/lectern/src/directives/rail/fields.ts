@@ -1,6 +1,6 @@
-import { codeLines } from '../code-lines.ts'
+import { codeLines, lineAt } from '../code-lines.ts'
 import { findLine } from './find-line.ts'
-import { barAt, lineAt, removeBars } from './line-bars.ts'
+import { barAt, removeBars } from './line-bars.ts'
 import { drawLink, eraseLink } from './link-line.ts'
 
 /** What a line can belong to: a field, or a heading with the name of one. */

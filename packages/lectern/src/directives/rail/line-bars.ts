@@ -1,4 +1,4 @@
-import { codeLines, rangeOf } from '../code-lines.ts'
+import { rangeOf } from '../code-lines.ts'
 
 /** Puts a bar behind a line of a sample. @returns the bar */
 export function barAt(code: HTMLElement, line: number): HTMLElement {
@@ -13,11 +13,4 @@ export function barAt(code: HTMLElement, line: number): HTMLElement {
 
 export function removeBars(rail: Element): void {
   for (const bar of rail.querySelectorAll('.lit-line')) bar.remove()
-}
-
-/** The number of the line at a height of the window; -1 if lines are wrapped, as they then have different heights. */
-export function lineAt(code: HTMLElement, y: number): number {
-  if (document.documentElement.classList.contains('wrap')) return -1
-  const { top, height } = code.getBoundingClientRect()
-  return Math.floor(((y - top) / height) * codeLines(code).length)
 }
