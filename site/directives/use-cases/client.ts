@@ -3,11 +3,13 @@ import style from './run.css?inline'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
+// Once, however often the reader comes to the page. A style element would be refused by the Content Security Policy.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(style)
+document.adoptedStyleSheets.push(sheet)
+
 /** Draws the run of each link. When a reader points at the link, data flows. */
 export function start(list: HTMLElement): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  document.adoptedStyleSheets.push(sheet)
   const runs = list.dataset.runs?.split(' ') ?? []
   for (const [index, item] of [...list.querySelectorAll('li')].entries()) {
     const [from, to] = [...(runs[index] ?? '')].map(outlineOf)
