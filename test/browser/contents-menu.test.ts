@@ -60,6 +60,17 @@ test('the button makes way for the text while the reader scrolls down, and comes
   await expect.poll(top).toBe(shown)
 })
 
+test('the button stays when a link leads far down, part of which is a jump', async () => {
+  const page = await visit('/limits/', { site: 'own', screen: 'phone' })
+  await moveTo(page, 1500)
+  await button(page).tap()
+  await page.locator('#menu-contents').getByRole('link', { name: 'Acceptable use' }).tap()
+  await expect.poll(() => page.url()).toBe(address('/limits/#acceptable-use', 'own'))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500 + 4 * 844)
+  await button(page).tap()
+  await page.locator('#menu-contents').waitFor()
+})
+
 test('the menu copies the link to the section, which the menu above the text is too far away for', async () => {
   const page = await visit('/guide/long/', { screen: 'phone' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
