@@ -50,7 +50,7 @@ test('the button makes way for the text while the reader scrolls down, and comes
   await expect.poll(top).toBe(shown)
   await page.mouse.wheel(0, 300)
   await expect.poll(top).toBe(hidden)
-  // Whoever comes to it by keyboard sees it.
+  // It's visible while it has the keyboard's focus.
   await button(page).focus()
   await page.keyboard.press('Shift')
   await expect.poll(top).toBe(shown)

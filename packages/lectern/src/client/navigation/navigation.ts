@@ -5,7 +5,6 @@ import { checkBuild, findChunk, mayBePage } from '../loading/nav-loader.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { forgetFullLoad, isFullLoad, loadFully, navigationSettled, recoverByFullLoad } from '../loading/recovery.ts'
 import { type Arrival, createEntryScroll } from '../scrolling/entry-scroll.ts'
-import { jumpBy } from '../scrolling/jump-by.ts'
 import { closePopovers } from '../shell/popovers.ts'
 import type { Store } from '../store.ts'
 import { movedAddress } from './moved-anchors.ts'
@@ -93,7 +92,7 @@ const manualHandling = { focusReset: 'manual', scroll: 'manual' } as const
  */
 function createScrollHold(): () => Promise<void> {
   const { scrollY: top } = window
-  return async () => void requestAnimationFrame(() => jumpBy(top - scrollY))
+  return async () => void requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
 }
 
 interface PageNavigation extends Arrival {
