@@ -11,9 +11,12 @@ export class PlainCountReporter implements Reporter {
     // An error that no test caught fails the run as well, so the line must not say otherwise.
     const failed = states.filter((state) => state === 'failed').length + broken + unhandled.length
     const skipped = states.filter((state) => state === 'skipped').length
+    // Vitest doesn't say which file a process ran when it ended.
+    const unfinished = modules.filter((module) => module.state() === 'pending' || module.state() === 'queued')
     // After Vitest's own summary, which is printed in the same turn.
-    process.on('exit', () =>
-      console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`),
-    )
+    process.on('exit', () => {
+      for (const { relativeModuleId } of unfinished) console.log(`not finished: ${relativeModuleId}`)
+      console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+    })
   }
 }
