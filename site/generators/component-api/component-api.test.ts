@@ -14,7 +14,7 @@ describe('componentEntries', () => {
     expect(problems).toEqual([])
     expect(markdown).toBe(`### \`name\` {#component-name}
 
-:::facts
+:::facts{lang=js}
 
 **Type:** string · **Required:** yes · **Default:** none\\
 **Example:** \`name: "New Card"\`
@@ -25,7 +25,7 @@ Names it.
 
 ## Hooks {#hooks}
 
-:::facts
+:::facts{lang=js}
 
 **Type:** object · **Required:** no · **Default:** none · **Available in:** sources only\\
 **Example:** \`hooks: {}\`
@@ -36,7 +36,7 @@ Run at events.
 
 ### HTTP {#http}
 
-:::facts
+:::facts{lang=js}
 
 **Value:** object · **Array form:** none · **Available in:** sources only\\
 **Example:** \`http: "$.interface.http"\`
@@ -58,7 +58,7 @@ Take care.
 
 #### \`$.export()\` {#export}
 
-:::facts
+:::facts{lang=js}
 
 **Available in:** actions only · **Call it from:** \`run\`\\
 **Example:** \`$.export("a|b", 1)\`

@@ -37,7 +37,7 @@ function entry(parts: Parts, { level, facts, arrayForm = false }: EntryOptions):
   const { name, anchor, title, description, example, fields, notes = '' } = parts
   const markdown = blocks(
     heading(parts.level ?? level, title ?? codeSpan(name), anchor),
-    container('facts', `${facts}\\\n${fact('Example', codeSpan(example))}`),
+    container('facts{lang=js}', `${facts}\\\n${fact('Example', codeSpan(example))}`),
     description,
     fields ? fieldsText(fields) : '',
     notes,

@@ -38,6 +38,33 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   }, least)
 }
 
+/** Tabs whose label is below a tool of their code: `Page tokens`. */
+export async function coveredTabs(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  for (const tabs of await page.locator('.tabs:has(.code):visible').all()) {
+    // Code has tools once it's near.
+    await tabs.scrollIntoViewIfNeeded()
+    await tabs.locator('.code:visible > .tools').first().waitFor({ state: 'attached' })
+    covered.push(...(await tabs.evaluate(labelsBelowTools)))
+  }
+  return covered
+}
+
+function labelsBelowTools(tabs: Element): string[] {
+  const tools = [...tabs.querySelectorAll<HTMLElement>('.tools button')].map((tool) => {
+    // Shown for all code while lines wrap.
+    tool.hidden = false
+    return tool.getBoundingClientRect()
+  })
+  return [...tabs.querySelectorAll(':scope > label')].flatMap((label) => {
+    const { left, right, top, bottom } = label.getBoundingClientRect()
+    const isCovered = tools.some(
+      (tool) => tool.left < right && tool.right > left && tool.top < bottom && tool.bottom > top,
+    )
+    return isCovered ? [label.textContent ?? ''] : []
+  })
+}
+
 /** Tables that don't fit into their box: `Name 360 of 300`. */
 export function wideTables(page: Page): Promise<string[]> {
   return page.evaluate(() =>

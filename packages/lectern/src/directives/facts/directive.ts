@@ -16,21 +16,30 @@ function keepTogether(html: string): string {
   )
 }
 
-/** What an entry of a reference is at a glance: labels in bold with their values, and on the last line an example in code. */
+const lastCode = /(?<=<code>)[^<]*(?=<\/code><\/span><\/p>$)/
+
+/**
+ * What an entry of a reference is at a glance: labels in bold with their values, and on the last line an example in code. `lang` is the
+ * language of the example.
+ */
 export const facts = defineDirective({
   name: 'facts',
   module: import.meta.url,
   form: 'container',
-  attributes: [],
+  attributes: ['lang'],
   example: ':::facts around **Type:** string · **Required:** yes',
-  compile({ body, renderBody, report }) {
-    if (body.length !== 1 || body[0]?.type !== 'paragraph') {
+  compile({ body: [paragraph, ...others], renderBody, textOf, highlight, report }) {
+    if (paragraph?.type !== 'paragraph' || others.length > 0) {
       report({
         message: ':::facts must contain exactly one paragraph',
         fix: 'move everything else out of the directive',
       })
+      return ''
     }
-    return `<div class="reference-part facts">${keepTogether(renderBody())}</div>`
+    const facts = keepTogether(renderBody())
+    const last = paragraph.children.at(-1)
+    const html = last?.type === 'inlineCode' ? facts.replace(lastCode, () => highlight(textOf(last))) : facts
+    return `<div class="reference-part facts">${html}</div>`
   },
   className: REFERENCE_PART,
   client: '../rail/client.ts',

@@ -41,8 +41,7 @@ export const figure = defineDirective({
     checkWidth({ drawing, tall, tallName }, use)
     const drawings = render(drawing, alt, tall && 'wide') + (tall ? render(tall, alt, 'tall') : '')
     const text = caption ? `<figcaption>${escapeText(caption)}</figcaption>` : ''
-    const isNarrow = caption !== '' && drawing.width !== null && drawing.width <= maxWidthOnPhones
-    return `<figure class="drawing${isNarrow ? ' narrow' : ''}">${drawings}${text}</figure>`
+    return `<figure class="drawing">${drawings}${text}</figure>`
   },
   className: 'drawing',
   client: './client.ts',

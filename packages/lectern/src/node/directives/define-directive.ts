@@ -53,6 +53,8 @@ export interface DirectiveUse {
   render(nodes: readonly MarkdownNode[]): string
   /** Plain text of a part of the body. */
   textOf(node: MarkdownNode): string
+  /** HTML of code in the colors of the language that the attribute `lang` names; without it, in none. */
+  highlight(code: string): string
   renderTable(table: DirectiveTable): string
   /** The uses of a directive directly inside this one, such as the `tab`s of `tabs`. Their own `compile` isn't called. */
   nested(name: string): readonly DirectiveUse[]

@@ -40,6 +40,10 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     ':::facts\n**Type:** string\n\nMore.\n:::',
     [8, 1, ':::facts must contain exactly one paragraph', 'move everything else out of the directive'],
   ],
+  'an example in an unknown language': [
+    ':::facts{lang=javscript}\n**Type:** method\\\n**Example:** `run() {}`\n:::',
+    [8, 1, 'unknown language javscript', 'did you mean javascript?'],
+  ],
   'words behind an opening': [
     ':::tip A title\nx\n:::\n\n:::warning[Title] more\nx\n:::\n\n:::danger [Title]\nx\n:::',
     [8, 1, 'text after the directive would be dropped: A title', 'use only :::tip[Title] on this line'],

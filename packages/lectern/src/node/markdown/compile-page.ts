@@ -21,7 +21,7 @@ import { createSection } from './extract/sections.ts'
 import type { Highlighter } from './highlight/languages.ts'
 import { checkUnusedDefinitions, collectDefinitions } from './parse/definitions.ts'
 import { readFrontmatter, restoreUnopened } from './parse/front-matter.ts'
-import { parseMarkdown, walk } from './parse/tree.ts'
+import { isDirective, parseMarkdown, walk } from './parse/tree.ts'
 import { labelGroups } from './render/group-labels.ts'
 import { linkNames } from './render/name-links.ts'
 import { renderFootnotes } from './render/render-footnotes.ts'
@@ -202,8 +202,12 @@ export function pageKey(route: string): string {
   return `v-${hashOf(route, 8)}`
 }
 
+/** Of fences, and of directives that color code themselves. */
 function languagesOf(tree: Root): string[] {
-  return walk(tree).flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))
+  return walk(tree).flatMap((node) => {
+    const language = node.type === 'code' ? node.lang : isDirective(node) && node.attributes?.lang
+    return language ? [language] : []
+  })
 }
 
 /** Without house rules, the heading can be missing: many tools generate it from the title in the front matter. */

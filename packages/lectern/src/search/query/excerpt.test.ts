@@ -20,6 +20,10 @@ test('a short text is shown as a whole, its blocks in one line', () => {
   expect(read('This one\nis  short')).toBe('This [one] is short'.replace(' is', ' · is'))
 })
 
+test('lines without words are left out', () => {
+  expect(read('call({\n  one: 12,\n})\n\n});\nthen 2')).toBe('… [one]: 12, · then 2')
+})
+
 test('a long text is cut around its matches, at words', () => {
   expect(read(`${filler}the one here ${filler}`)).toMatch(/^… [^…]{20,40}the \[one\] here [^…]+ …$/)
 })

@@ -10,10 +10,13 @@ const longLead = 60
 /**
  * The part of a text that matches most of the query, with matches marked, or the beginning of the text. It begins with a sentence if one
  * begins shortly before the matches.
- * @param text one line per block
+ * @param text one line per block, or of code; lines without words, such as closing brackets, are left out
  */
 export function excerptOf(text: string, findMatches: Matcher): TextPart[] {
-  const line = text.replace(/\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
+  const line = text
+    .replace(/^[^\p{L}\d\n]+$/gmu, '')
+    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ')
   const matches = findMatches(line)
   const start = startBefore(line, bestStart(matches)?.start ?? 0)
   const end = wordEnd(line, start + longest)

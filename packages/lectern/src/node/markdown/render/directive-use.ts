@@ -5,6 +5,7 @@ import { type RenderContext, reportNode } from '../context.ts'
 import { plainText } from '../parse/text.ts'
 import { bodyOf, type Directive, isDirective, labelOf, offsetOf, placeOf } from '../parse/tree.ts'
 import { renderAll, renderChildren } from './render.ts'
+import { highlightCode } from './render-code.ts'
 import { renderBlocks } from './render-sections.ts'
 import { resolveLink } from './resolve-link.ts'
 import { renderTableBox } from './table/render-table.ts'
@@ -27,6 +28,7 @@ export function createUse(node: Directive, context: RenderContext): DirectiveUse
     renderBody: () => renderNodes(body, context),
     render: (nodes) => renderNodes(nodes, context),
     textOf: (part) => plainText(part, context).trim(),
+    highlight: (code) => highlightCode(code, node.attributes?.lang ?? 'text', node, context),
     renderTable: (table) => renderTableBox(table),
     nested: (inner) =>
       body.flatMap((child) => (isDirective(child) && child.name === inner ? createUse(child, context) : [])),

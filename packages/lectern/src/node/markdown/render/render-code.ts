@@ -8,7 +8,7 @@ import { hashSample } from '../extract/sample-hash.ts'
 import { createSample, findNearSeparator, splitExpectation } from '../extract/samples.ts'
 import { type FenceOptions, fenceOptionFix, parseFenceMeta } from '../parse/fence-meta.ts'
 import { fillAttribute, fillText, rawOf } from '../parse/text.ts'
-import { placeOf } from '../parse/tree.ts'
+import { type MarkdownNode, placeOf } from '../parse/tree.ts'
 
 /** Renders a code fence with its file name or language and its highlighted lines. */
 export function renderCode(node: Code, context: RenderContext): string {
@@ -94,12 +94,19 @@ function checkedLanguage(node: Code, context: RenderContext): string {
     })
     return 'text'
   }
-  if (context.highlighter.knows(node.lang)) return node.lang
-  reportNode(context, node, {
-    message: `unknown language ${node.lang}`,
-    fix: languageFix(node.lang, context),
-  })
+  return knownLanguage(node.lang, node, context)
+}
+
+/** The language, or `text` if it's unknown, which is reported. */
+function knownLanguage(language: string, node: MarkdownNode, context: RenderContext): string {
+  if (context.highlighter.knows(language)) return language
+  reportNode(context, node, { message: `unknown language ${language}`, fix: languageFix(language, context) })
   return 'text'
+}
+
+/** HTML of code that isn't in a block. */
+export function highlightCode(code: string, language: string, node: MarkdownNode, context: RenderContext): string {
+  return context.highlighter.highlight(code, knownLanguage(language, node, context)).join('\n')
 }
 
 /** Of the hundreds of languages, those that a misspelled name most likely means. */
