@@ -162,3 +162,13 @@ test('the header marks the section of the page, even if it is in a menu', async 
   await page.locator('a.mark').click()
   await expect.poll(() => marked.count()).toBe(0)
 })
+
+test('the menu marks the page that is shown', async () => {
+  const page = await visit('/')
+  const marked = page.locator('.tiles [aria-current="page"]')
+  await concepts(page).click()
+  await tile(page).click()
+  await expect.poll(() => marked.allTextContents()).toEqual([expect.stringMatching(/^Blocks/)])
+  await page.locator('a.mark').click()
+  await expect.poll(() => marked.count()).toBe(0)
+})
