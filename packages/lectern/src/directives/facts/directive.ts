@@ -16,6 +16,7 @@ function keepTogether(html: string): string {
   )
 }
 
+/** The content of the code that ends the facts. */
 const lastCode = /(?<=<code>)[^<]*(?=<\/code><\/span><\/p>$)/
 
 /**
@@ -36,10 +37,10 @@ export const facts = defineDirective({
       })
       return ''
     }
-    const facts = keepTogether(renderBody())
-    const last = paragraph.children.at(-1)
-    const html = last?.type === 'inlineCode' ? facts.replace(lastCode, () => highlight(textOf(last))) : facts
-    return `<div class="reference-part facts">${html}</div>`
+    const html = keepTogether(renderBody())
+    const example = paragraph.children.at(-1)
+    const colored = example?.type === 'inlineCode' ? html.replace(lastCode, () => highlight(textOf(example))) : html
+    return `<div class="reference-part facts">${colored}</div>`
   },
   className: REFERENCE_PART,
   client: '../rail/client.ts',
