@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bothAt, currentHeadings } from './setup/current-heading.ts'
 import { watchChunks, watchDocuments } from './setup/network.ts'
+import { hasGlided, watchScroll } from './setup/scroll.ts'
 import { address, goBack, type Visit, visit } from './setup/visit.ts'
 
 /** A browser that has no Navigation API, as Firefox had none for long. */
@@ -40,18 +41,15 @@ test('the address follows the heading in view, and a link within the page keeps 
 
 test('a link within the page glides, back does not', async () => {
   const page = await visitOldBrowser('/guide/long/')
-  const places = await page.evaluateHandle(() => {
-    const tops: number[] = []
-    addEventListener('scroll', () => tops.push(scrollY))
-    return tops
-  })
+  const places = await watchScroll(page)
   const top = (): Promise<number> => page.evaluate(() => scrollY)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
   await page.waitForURL(address('/guide/long/#third'))
   await expect
     .poll(() => page.locator('#third').evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeCloseTo(80, 0)
-  expect(await places.evaluate((tops) => tops.splice(0).length)).toBeGreaterThan(3)
+  expect(await hasGlided(places)).toBe(true)
+  await places.evaluate((tops) => tops.splice(0))
   await goBack(page)
   await expect.poll(top).toBe(0)
   // The event follows in the next frame.

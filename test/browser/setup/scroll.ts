@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { JSHandle, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Scrolls and waits until the browser has reported it, which it does with the next frame. */
@@ -10,4 +10,18 @@ export async function scrollAndWait(page: Page, scroll: (to: number) => void, to
   })
   await page.evaluate(scroll, to)
   await expect.poll(() => report.evaluate(({ hasCome }) => hasCome)).toBe(true)
+}
+
+/** The page's position in each frame in which it scrolls from now on. */
+export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
+  return page.evaluateHandle(() => {
+    const tops: number[] = []
+    addEventListener('scroll', () => tops.push(scrollY))
+    return tops
+  })
+}
+
+/** Whether the page has glided: on a slow machine as few as two positions show it, but a jump has only one. */
+export async function hasGlided(tops: JSHandle<number[]>): Promise<boolean> {
+  return new Set(await tops.jsonValue()).size > 1
 }
