@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bothAt, currentHeadings } from './setup/current-heading.ts'
 import { watchChunks, watchDocuments } from './setup/network.ts'
-import { hasGlided, watchScroll } from './setup/scroll.ts'
+import { watchScroll } from './setup/scroll.ts'
 import { address, goBack, type Visit, visit } from './setup/visit.ts'
 
 /** A browser that has no Navigation API, as Firefox had none for long. */
@@ -48,8 +48,7 @@ test('a link within the page glides, back does not', async () => {
   await expect
     .poll(() => page.locator('#third').evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeCloseTo(80, 0)
-  expect(await hasGlided(places)).toBe(true)
-  await places.evaluate((tops) => tops.splice(0))
+  expect(await places.evaluate((tops) => tops.splice(0).length)).toBeGreaterThan(3)
   await goBack(page)
   await expect.poll(top).toBe(0)
   // The event follows in the next frame.

@@ -20,8 +20,3 @@ export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
     return tops
   })
 }
-
-/** Whether the page has glided: on a slow machine as few as two positions show it, but a jump has only one. */
-export async function hasGlided(tops: JSHandle<number[]>): Promise<boolean> {
-  return new Set(await tops.jsonValue()).size > 1
-}

@@ -29,16 +29,16 @@ export const facts = defineDirective({
   form: 'container',
   attributes: ['lang'],
   example: ':::facts around **Type:** string · **Required:** yes',
-  compile({ body: [paragraph, ...others], renderBody, textOf, highlight, report }) {
-    if (paragraph?.type !== 'paragraph' || others.length > 0) {
+  compile({ body, renderBody, textOf, highlight, report }) {
+    const [paragraph] = body
+    if (body.length !== 1 || paragraph?.type !== 'paragraph') {
       report({
         message: ':::facts must contain exactly one paragraph',
         fix: 'move everything else out of the directive',
       })
-      return ''
     }
     const html = keepTogether(renderBody())
-    const example = paragraph.children.at(-1)
+    const example = paragraph?.type === 'paragraph' ? paragraph.children.at(-1) : undefined
     const colored = example?.type === 'inlineCode' ? html.replace(lastCode, () => highlight(textOf(example))) : html
     return `<div class="reference-part facts">${colored}</div>`
   },

@@ -6,26 +6,20 @@ async function processorTime(run: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Enough for a run to be compiled by V8. */
-const leastAttempts = 3
-/** On a busy machine, even processor time varies. */
-const mostAttempts = 12
-/** Certainly not quadratic. */
-const isFine = (ratio: number): boolean => ratio < 6
+/** On a busy machine, even processor time varies: with three, a linear run had a ratio of 9.05 once. */
+const attempts = 6
 
 /**
  * How many times longer a run takes with an input that is four times as long: about 4 if it's linear, 16 if it's quadratic.
- * Uses the fastest attempt of each, because garbage collection and compilation only ever slow a run down. If that's still in doubt, there
- * are more attempts.
+ * Uses the fastest attempt of each, because garbage collection and compilation only ever slow a run down.
  * @param size long enough to take some 20 ms
  */
 export async function growth(run: (size: number) => unknown, size: number): Promise<number> {
   let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  // A run that takes next to no time is not measurable, and not a problem.
-  const ratio = (): number => long / Math.max(short, 5)
-  for (let attempt = 0; attempt < leastAttempts || (attempt < mostAttempts && !isFine(ratio())); attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     short = Math.min(short, await processorTime(() => run(size)))
     long = Math.min(long, await processorTime(() => run(4 * size)))
   }
-  return ratio()
+  // A run that takes next to no time is not measurable, and not a problem.
+  return long / Math.max(short, 5)
 }
