@@ -95,6 +95,16 @@ function cutFirstScreen(text: string): string[] {
   )
 }
 
+/** A piece for each field of the form that filters a table. */
+function cutFilters(text: string): string[] {
+  const form = text.indexOf('<form class="filters"')
+  const ends = [...text.slice(form, text.indexOf('</form>', form)).matchAll(/<\/label>/g)]
+  return cutAt(
+    text,
+    ends.map((end) => form + end.index + end[0].length),
+  )
+}
+
 /** The first table cell by cell, then every few rows. */
 function cutTables(text: string): string[] {
   const ends = [...text.matchAll(/<\/t[dhr]>/g)].filter((_, index) => index < 8 || (index < 150 && index % 10 === 0))
@@ -124,6 +134,16 @@ test('nothing moves where a piece ends with a space', async () => {
   expect(await layoutShifts(page)).toEqual([])
 })
 
+test.each(['laptop', 'phone'] as const)(
+  "nothing moves while a table's filters come one by one on a %s",
+  async (screen) => {
+    const page = await openSlowly('own', '/apps/all-apps/', { screen, cut: cutFilters, shown: scrollToEnd })
+    const bottom = await page.locator('.filters').evaluate((form) => form.getBoundingClientRect().bottom - innerHeight)
+    expect(bottom).toBeLessThan(0)
+    expect(await layoutShifts(page)).toEqual([])
+  },
+)
+
 describe.each(['laptop', 'phone'] as const)('while a document comes cell by cell, on a slow %s,', (screen) => {
   test.each(['/limits/', '/api/rest/', '/apps/all-apps/', '/workflows/steps/'])('nothing moves: %s', async (route) => {
     const page = await openSlowly('own', route, { screen, slowdown: 4, cut: cutTables })
@@ -141,6 +161,12 @@ describe.each(['laptop', 'phone'] as const)('while a document comes cell by cell
     expect([...places].filter(([, lefts]) => lefts.size > 1)).toEqual([])
   })
 })
+
+/** To what has come last. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await layoutShifts(page)
+}
 
 /** The controls that the header shows, and how far each is from the left edge. */
 function leftOfControls(): [string, number][] {
