@@ -4,6 +4,9 @@ import { PlainCountReporter } from './test/setup/plain-count-reporter.ts'
 /** The sites of the tests are built as readers get them: React's part for developers is not there then. */
 const oxc = { jsx: { runtime: 'automatic', development: false } } as const
 
+/** Tests that count frames or take times. They run one at a time after all others, which would slow them down. */
+const alone = '**/*.alone.test.ts'
+
 export default defineConfig({
   test: {
     // As the scripts set it: messages name commands as `npm run …`.
@@ -18,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['{packages/*/src,site,bench,tools,examples/*/directives}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'site/platform/test/**'],
+          exclude: [...configDefaults.exclude, alone, 'site/platform/test/**'],
           environment: 'node',
           // Pure parts leave nothing behind: one process for many files takes a quarter of the time.
           isolate: false,
@@ -32,6 +35,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 1 },
           include: ['test/browser/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, alone],
           environment: 'node',
           globalSetup: ['test/setup/own-site.ts', 'test/browser/setup/global.ts'],
           testTimeout: 30_000,
@@ -39,6 +43,20 @@ export default defineConfig({
           expect: { poll: { interval: 20, timeout: 8_000 } },
           // Files share the browser and its driver, which take two seconds to load.
           isolate: false,
+        },
+      },
+      {
+        oxc,
+        test: {
+          name: 'alone',
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
+          include: [alone],
+          environment: 'node',
+          globalSetup: ['test/setup/own-site.ts', 'test/browser/setup/global.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          expect: { poll: { interval: 20, timeout: 8_000 } },
         },
       },
       {

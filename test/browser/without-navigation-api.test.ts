@@ -39,7 +39,7 @@ test('the address follows the heading in view, and a link within the page keeps 
   expect(page.url()).toBe(address('/guide/long/#almost-last'))
 })
 
-test('a link within the page glides, back does not', async () => {
+test('back jumps to where the reader was', async () => {
   const page = await visitOldBrowser('/guide/long/')
   const places = await watchScroll(page)
   const top = (): Promise<number> => page.evaluate(() => scrollY)
@@ -48,7 +48,7 @@ test('a link within the page glides, back does not', async () => {
   await expect
     .poll(() => page.locator('#third').evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeCloseTo(80, 0)
-  expect(await places.evaluate((tops) => tops.splice(0).length)).toBeGreaterThan(3)
+  await places.evaluate((tops) => tops.splice(0))
   await goBack(page)
   await expect.poll(top).toBe(0)
   // The event follows in the next frame.

@@ -22,15 +22,17 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the sites and serves them. @returns what takes all of it away */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Builds the sites and serves them, once for all projects that need them. @returns what takes away what this call has made */
+export async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
+  const root = vitest.getRootProject()
+  const { ownSite, ...provided } = root.getProvidedContext()
+  if ('origins' in provided) return async () => undefined
   const folder = await mkdtemp(join(tmpdir(), 'docs-browser-tests-'))
-  const { ownSite } = project.getProvidedContext()
   const folders = await buildSites(folder, ownSite)
   const { origins, servers } = await serveAll(folders)
-  project.provide('folders', folders)
-  project.provide('origins', origins)
-  project.provide('routes', await findRoutes(folders.own))
+  root.provide('folders', folders)
+  root.provide('origins', origins)
+  root.provide('routes', await findRoutes(folders.own))
   return async () => {
     await Promise.all(servers.map(stopServer))
     await rm(folder, { recursive: true, force: true })

@@ -20,3 +20,15 @@ export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
     return tops
   })
 }
+
+/** Whether the reader sees the heading at the top. */
+export const isAt = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((slug) => Math.abs((document.getElementById(slug)?.getBoundingClientRect().top ?? 0) - 80) < 2, id)
+
+/** Follows a link of the contents to its heading. @returns the positions on the way there */
+export async function followThird(page: Page): Promise<JSHandle<number[]>> {
+  const tops = await watchScroll(page)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Third' }).click()
+  await expect.poll(() => isAt(page, 'third')).toBe(true)
+  return tops
+}
