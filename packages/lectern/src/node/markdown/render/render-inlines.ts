@@ -41,8 +41,18 @@ export function renderInline(node: MarkdownNode, context: RenderContext): string
   }
 }
 
+/** A word of code that may not fit on a line of a phone or a table. */
+const longWord = /\S{30,}/g
+
+/** Where it has to break, it does so before the next part of an address or a path: `steps.trigger` and `.event`. */
+function breakable(word: string): string {
+  const parts = word.includes('://') ? /(?<=[^/])\/(?=[^/])/g : /(?<=\w)\.(?=[\w$])/g
+  return word.replace(parts, '<wbr>$&')
+}
+
 function renderInlineCode(node: InlineCode, context: RenderContext): string {
-  const code = `<code>${escapeText(fillText(node, node.value, 'code', context))}</code>`
+  const text = escapeText(fillText(node, node.value, 'code', context))
+  const code = `<code>${text.replace(longWord, breakable)}</code>`
   const entry = context.nameLinks.get(node)
   if (entry === undefined) return code
   const { href } = resolveLink(entry, placeOf(node), context)
