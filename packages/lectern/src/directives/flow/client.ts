@@ -89,9 +89,28 @@ function showRunning(part: HTMLElement): void {
 
 function playStep(step: HTMLElement, time: number): void {
   move(step, time)
+  light(step, time)
   for (const value of step.querySelectorAll('p > :is(code, em)')) {
     fillIn(value, step.classList.contains('coded') ? codedAt : time + reached + 50)
   }
+}
+
+/** A step and its line are pale until data arrives. */
+function light(step: HTMLElement, time: number): void {
+  for (const icon of step.querySelectorAll('svg')) {
+    const { color, borderColor, backgroundColor } = getComputedStyle(icon)
+    const pale = { color: 'var(--ink-3)', borderColor: 'var(--line-strong)', backgroundColor: 'var(--bg-soft)' }
+    appear(icon, time + reached, pale, pale, { color, borderColor, backgroundColor })
+  }
+  const at = (moment: number): number => moment / duration
+  const frames = [
+    { opacity: 1, offset: 0 },
+    { opacity: 0.3, offset: at(fade) },
+    { opacity: 0.3, offset: at(time) },
+    { opacity: 1, offset: at(time + passed) },
+    { opacity: 1, offset: 1 },
+  ]
+  step.animate(frames, { id, duration, pseudoElement: '::before' })
 }
 
 /** Shows a value in its place, which is empty until then. A dashed outline says that data is on its way. */

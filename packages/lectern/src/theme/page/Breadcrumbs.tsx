@@ -16,8 +16,8 @@ export function Breadcrumbs(): React.ReactNode {
       ))}
       <small>
         {kind && `${kind[0]?.toUpperCase()}${kind.slice(1)}`}
-        {/* Nobody reads a reference from start to end. */}
-        {kind === 'reference' || `${kind ? ' · ' : ''}${minutes} min`}
+        {/* Nobody reads a reference or a list from start to end. */}
+        {kind === 'reference' || kind === 'index' || `${kind ? ' · ' : ''}${minutes} min`}
       </small>
       {Menu && <Menu />}
     </p>
