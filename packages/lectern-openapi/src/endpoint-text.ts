@@ -1,4 +1,4 @@
-import { blocks, container, heading, keywords } from '../../lectern/src/index.ts'
+import { blocks, container, heading } from '../../lectern/src/index.ts'
 import { bodyTable, fieldsOf, isCommonBody, parametersText, responseText } from './fields.ts'
 import { railText } from './rail-text.ts'
 import type { Constants } from './request-samples.ts'
@@ -14,7 +14,6 @@ export function endpointText(endpoint: Endpoint, api: OpenApi, constants: Consta
     first,
     container('rail', railText(endpoint, api, constants)),
     ...others,
-    keywords(operation['x-keywords']),
     allParametersText(operation),
     bodyText(operation),
     responsesText(operation),

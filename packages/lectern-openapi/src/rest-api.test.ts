@@ -15,12 +15,6 @@ function outline(markdown: string): string[] {
 describe('restApi', () => {
   const { markdown, data, problems } = generate(restApi)
 
-  test('adds the keywords of objects, operations, tags and linked headings', () => {
-    const words = [...markdown.matchAll(/^::keywords\{words="(.*)"\}$/gm)].map(([, own]) => own)
-    expect(words).toEqual(['fields of an order', 'read a purchase', 'what else', 'look at a purchase'])
-    expect(JSON.stringify(data)).not.toContain('purchase')
-  })
-
   test('writes a section for each tag, with its objects and its operations', () => {
     expect(problems).toEqual([])
     expect(outline(markdown).slice(0, 24)).toEqual([

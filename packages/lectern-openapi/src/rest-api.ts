@@ -5,7 +5,6 @@ import {
   type Generator,
   heading,
   type KnownName,
-  keywords,
   pickNamed,
   sentences,
   table,
@@ -81,7 +80,6 @@ function sectionText(tag: Tag, { api, endpoints }: ApiDocument, constants: Const
       heading(3, entry.title, entry['x-anchor']),
       `:endpoint[\`${methodAndPath(endpoint)}\`]{server="${api.servers[0]?.url ?? ''}"}`,
       `${entry.description} See [${summary}](#${anchor}).`,
-      keywords(entry['x-keywords']),
     )
   })
   const objects = tag['x-objects'].map((name) => objectText(api.components.schemas[name] ?? {}, endpoints, constants))
@@ -89,7 +87,6 @@ function sectionText(tag: Tag, { api, endpoints }: ApiDocument, constants: Const
     heading(2, tag.name, tag['x-anchor']),
     tag.description,
     container('rail', listOf(tag, endpoints)),
-    keywords(tag['x-keywords']),
     ...objects,
     ...entries,
   )
@@ -114,7 +111,6 @@ function objectText(schema: Schema, endpoints: ApiDocument['endpoints'], constan
   const example = exampleOfObject(schema, [...endpoints.values()])
   return blocks(
     heading(3, schema.title ?? '', schema['x-anchor'] ?? ''),
-    keywords(schema['x-keywords']),
     schema.description ?? '',
     example === undefined ? '' : container('rail', fence('json', jsonText(example, constants))),
     responseText(fieldsOf(schema)),

@@ -20,7 +20,6 @@ export interface Schema {
   'x-default'?: string | undefined
   /** Where the page describes this object; endpoints link there instead of listing its fields. */
   'x-anchor'?: string | undefined
-  'x-keywords'?: string | undefined
 }
 
 /** A number, or a constant such as `{$LIMIT}`. */
@@ -53,7 +52,6 @@ const schema: z.ZodType<Schema> = z.object({
   'x-common': z.boolean().optional(),
   'x-default': z.string().optional(),
   'x-anchor': z.string().optional(),
-  'x-keywords': z.string().optional(),
 })
 
 const examples = z.record(z.string(), z.object({ summary: z.string().optional(), value: z.unknown() })).optional()
@@ -106,7 +104,6 @@ const operation = z.object({
   responses: z.record(z.string(), response),
   security: security.optional(),
   'x-anchor': z.string(),
-  'x-keywords': z.string().optional(),
 })
 
 /** A heading that links to an operation in another section. */
@@ -114,7 +111,6 @@ const alias = z.strictObject({
   see: z.string(),
   title: z.string(),
   'x-anchor': z.string(),
-  'x-keywords': z.string().optional(),
   description: z.string(),
 })
 
@@ -122,7 +118,6 @@ const tag = z.object({
   name: z.string(),
   description: z.string(),
   'x-anchor': z.string(),
-  'x-keywords': z.string().optional(),
   /** Names of schemas whose fields the section lists before its operations. */
   'x-objects': z.array(z.string()).default([]),
   'x-operations': z.array(z.union([z.string(), alias], 'expected the ID of an operation, or see and title')),

@@ -44,7 +44,6 @@ export {
   container,
   fence,
   heading,
-  keywords,
   sentences,
   table,
   tabs,

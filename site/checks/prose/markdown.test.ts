@@ -42,7 +42,7 @@ test('of a data file, sentences are left', () => {
   const data = `# Comment
 title: 'One title'
 name: a_name
-x-keywords: search terms
+x-variable: search terms
 paths:
   - description: |
       Two lines with

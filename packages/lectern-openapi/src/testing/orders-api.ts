@@ -32,13 +32,11 @@ function createDocument(): Record<string, unknown> {
         name: 'More',
         description: 'The rest.',
         'x-anchor': 'more',
-        'x-keywords': 'what else',
         'x-operations': [
           {
             see: 'getOrder',
             title: 'Read an order',
             'x-anchor': 'read-an-order',
-            'x-keywords': 'look at a purchase',
             description: 'The same.',
           },
         ],
@@ -49,7 +47,6 @@ function createDocument(): Record<string, unknown> {
         get: {
           operationId: 'getOrder',
           'x-anchor': 'get-an-order',
-          'x-keywords': 'read a purchase',
           summary: 'Get an order',
           description: 'Returns an order.',
           parameters: [
@@ -124,7 +121,6 @@ function createDocument(): Record<string, unknown> {
         Order: {
           title: 'Order object',
           'x-anchor': 'order-object',
-          'x-keywords': 'fields of an order',
           description: 'An order.',
           type: 'object',
           properties: { id: { type: 'string', description: 'The ID.', 'x-default': 'a new one' } },

@@ -10,7 +10,6 @@ import { figure } from './figure/directive.ts'
 import { filterTable } from './filter-table/directive.ts'
 import { flow } from './flow/directive.ts'
 import { generate } from './generate/directive.ts'
-import { keywords } from './keywords/directive.ts'
 import { action, hero, section } from './layout/directive.ts'
 import { links } from './links/directive.ts'
 import { literal } from './literal/directive.ts'
@@ -39,7 +38,6 @@ const directives: Readonly<Record<(typeof builtInNames)[number], Directive>> = {
   flow,
   generate,
   hero,
-  keywords,
   links,
   literal,
   rail,

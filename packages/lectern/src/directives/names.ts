@@ -14,7 +14,6 @@ export const builtInNames = [
   'flow',
   'generate',
   'hero',
-  'keywords',
   'links',
   'literal',
   'rail',

@@ -60,8 +60,6 @@ export interface DirectiveUse {
   nested(name: string): readonly DirectiveUse[]
   /** The `href` for a link as authors write it: a site path, a relative path to a source, or an address. The build checks it. */
   resolveLink(written: string): string
-  /** Adds search terms to the section that contains the directive. */
-  addKeywords(words: readonly string[]): void
   /** Adds a word, such as a method, to the section's heading in lists of the page's headings. A section has at most one. */
   labelHeading(label: string): void
   /** A name that's unique on the page, such as `tabs-1` for the first use of `tabs`. */

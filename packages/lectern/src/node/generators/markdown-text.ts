@@ -42,11 +42,6 @@ export function heading(level: number, title: string, anchor: string): string {
   return `${'#'.repeat(level)} ${title} {#${anchor}}`
 }
 
-/** Comma-separated search terms that the section itself doesn't contain; empty if there are none. */
-export function keywords(words: string | undefined): string {
-  return words === undefined ? '' : `::keywords{words="${words}"}`
-}
-
 /** Joins blocks with blank lines; skips empty ones. */
 export function blocks(...parts: readonly string[]): string {
   return parts

@@ -3,7 +3,7 @@ import { compile, compileBody, pageWith } from '../testing/compile.ts'
 import { type ReportedProblem, reported } from '../testing/reported.ts'
 
 const names =
-  'action, badge, card, cards, danger, details, endpoint, facts, fields, figure, filter-table, flow, generate, hero, keywords, links, literal, rail, recent-pages, response, responses, search-box, section, steps, tab, tabs, tip, values, video, warning'
+  'action, badge, card, cards, danger, details, endpoint, facts, fields, figure, filter-table, flow, generate, hero, links, literal, rail, recent-pages, response, responses, search-box, section, steps, tab, tabs, tip, values, video, warning'
 
 /** Each case is the body of a page, whose first line is the file's line 8. */
 const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
@@ -29,12 +29,6 @@ const cases: Record<string, [body: string, ...problems: ReportedProblem[]]> = {
     ':::tip{title=x}\ny\n:::\n\n:badge[x]{typ=tip}',
     [8, 1, 'unknown attribute title of tip', 'remove it; none are defined'],
     [12, 1, 'unknown attribute typ of badge', 'did you mean type?'],
-  ],
-  'keywords that say nothing': [
-    '::keywords\n\n::keywords{words="one, "}',
-    ...[8, 10].map((line): ReportedProblem => {
-      return [line, 1, 'keywords has an empty term', 'write it like ::keywords{words="fewer fields, partial response"}']
-    }),
   ],
   'facts that are more than a line of them': [
     ':::facts\n**Type:** string\n\nMore.\n:::',

@@ -126,17 +126,6 @@ test('the names of tabs are not part of the text', async () => {
   expect(sections[0]?.text).toBe('For Go.\nFor Bash.\nA title\nInside.')
 })
 
-test('keywords belong to the section above them and are never shown', async () => {
-  const body = '::keywords{words="begin"}\n\n## Lists\n\n::keywords{words="bulk, {$LIMIT} at once"}\n\nText.'
-  const { html, sections, problems } = await compileBody(body, { constants: { LIMIT: 10_000 } })
-  expect(problems).toEqual([])
-  expect(sections.map(({ text, keywords }) => [text, keywords])).toEqual([
-    ['', ['begin']],
-    ['Text.', ['bulk', '10,000 at once']],
-  ])
-  expect(html).not.toMatch(/begin|bulk/)
-})
-
 test('samples keep their expectation and position', async () => {
   const body = `\`\`\`js title="step.js"
 limit({$LIMIT})

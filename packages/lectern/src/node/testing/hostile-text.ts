@@ -36,14 +36,7 @@ const pieces = [
     '::recent-pages',
     '::::hero',
   ],
-  ...[
-    '::generate{from=a.yaml with=b}',
-    '::keywords{words="a, b"}',
-    ':badge[A]{type=tip}',
-    ':literal[`a`]',
-    ':b[',
-    '{a=b}',
-  ],
+  ...['::generate{from=a.yaml with=b}', ':badge[A]{type=tip}', ':literal[`a`]', ':b[', '{a=b}'],
   ...[
     '{',
     '}',

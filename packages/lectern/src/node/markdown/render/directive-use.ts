@@ -33,7 +33,6 @@ export function createUse(node: Directive, context: RenderContext): DirectiveUse
     nested: (inner) =>
       body.flatMap((child) => (isDirective(child) && child.name === inner ? createUse(child, context) : [])),
     resolveLink: (address) => resolveLink(address, placeOf(node), context).href,
-    addKeywords: (words) => context.sections.at(-1)?.keywords.push(...words),
     labelHeading(label) {
       const slug = context.sections.at(-1)?.slug ?? ''
       context.labels[slug] ??= label
