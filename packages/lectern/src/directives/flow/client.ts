@@ -5,6 +5,9 @@ import style from './run.css?inline'
 /** How long the run takes, in milliseconds. Every animation lasts as long, so that no part appears before its turn. */
 const duration = 3000
 
+/** The offset of a moment of the run in milliseconds. */
+const at = (moment: number): number => moment / duration
+
 /** Names the animations of the run. Others, such as the fading edges of code, belong to the style sheet. */
 const id = 'workflow'
 
@@ -75,7 +78,6 @@ function play(workflow: HTMLElement): void {
 
 /** Shows that the workflow is running, from when the old result is gone to when the new one appears, because both are in one place. */
 function showRunning(part: HTMLElement): void {
-  const at = (moment: number): number => moment / duration
   const frames = [
     { opacity: 0, offset: 0 },
     { opacity: 0, offset: at(fade) },
@@ -102,7 +104,6 @@ function light(step: HTMLElement, time: number): void {
     const pale = { color: 'var(--ink-3)', borderColor: 'var(--line-strong)', backgroundColor: 'var(--bg-soft)' }
     appear(icon, time + reached, pale, pale, { color, borderColor, backgroundColor })
   }
-  const at = (moment: number): number => moment / duration
   const frames = [
     { opacity: 1, offset: 0 },
     { opacity: 0.3, offset: at(fade) },
@@ -130,7 +131,6 @@ function fillIn(value: Element, time: number): void {
 /** The dot that travels along a step's line. */
 function move(step: HTMLElement, time: number): void {
   const distance = `0 ${step.clientHeight - 8}px`
-  const at = (moment: number): number => moment / duration
   const frames = [
     { opacity: 0, offset: 0 },
     { opacity: 0, translate: '0 0', offset: at(time) },
@@ -155,10 +155,10 @@ function appear(
 ): void {
   const frames = [
     { ...after, offset: 0 },
-    { ...before, offset: fade / duration },
-    { ...before, offset: time / duration },
-    { ...from, offset: time / duration, easing },
-    { ...after, offset: (time + appearing) / duration },
+    { ...before, offset: at(fade) },
+    { ...before, offset: at(time) },
+    { ...from, offset: at(time), easing },
+    { ...after, offset: at(time + appearing) },
     { ...after, offset: 1 },
   ]
   part.animate(frames, { id, duration })
