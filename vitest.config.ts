@@ -4,6 +4,14 @@ import { PlainCountReporter } from './test/setup/plain-count-reporter.ts'
 /** The sites of the tests are built as readers get them: React's part for developers is not there then. */
 const oxc = { jsx: { runtime: 'automatic', development: false } } as const
 
+/** What tests need that open pages. */
+const inBrowser = {
+  globalSetup: ['test/setup/own-site.ts', 'test/browser/setup/global.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  expect: { poll: { interval: 20, timeout: 8_000 } },
+}
+
 /** Tests that count frames or take times. They run one at a time after all others, which would slow them down. */
 const alone = '**/*.alone.test.ts'
 
@@ -37,10 +45,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           exclude: [...configDefaults.exclude, alone],
           environment: 'node',
-          globalSetup: ['test/setup/own-site.ts', 'test/browser/setup/global.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          expect: { poll: { interval: 20, timeout: 8_000 } },
+          ...inBrowser,
           // Files share the browser and its driver, which take two seconds to load.
           isolate: false,
         },
@@ -53,10 +58,7 @@ export default defineConfig({
           maxWorkers: 1,
           include: [alone],
           environment: 'node',
-          globalSetup: ['test/setup/own-site.ts', 'test/browser/setup/global.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          expect: { poll: { interval: 20, timeout: 8_000 } },
+          ...inBrowser,
         },
       },
       {

@@ -60,7 +60,7 @@ describe('on a phone a table of fields is read without scrolling sideways', () =
     await page.setViewportSize({ width, height: 844 })
     const names = page.locator('.names td:first-child code')
     expect(await names.count()).toBeGreaterThan(50)
-    // A place where a name could break has a rectangle of its own, on the same line.
+    // Browsers report a name in several rectangles if it may break, even on one line.
     const lines = await names.evaluateAll((all) =>
       all.map((name) => new Set([...name.getClientRects()].map(({ top }) => top)).size),
     )

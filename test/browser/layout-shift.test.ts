@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
+import { scrollToEnd } from './setup/scroll.ts'
 import { address, goBack, isLaidOut, newPage, startApp, type Visit, visit } from './setup/visit.ts'
 
 /** Opens a page and reports what moved until the application has taken over. */
@@ -54,11 +55,6 @@ describe.each(['laptop', 'phone'] as const)(
 /** The address of a page may name the heading in view, too. */
 async function isAt(page: Page, path: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === `/docs${path}`)
-}
-
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await layoutShifts(page)
 }
 
 test.each(['#second', '#last'])('nothing moves on a page that is opened at %s', async (hash) => {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createStaticServer } from '../../packages/lectern/src/node/serve/static-server.ts'
 import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
+import { scrollToEnd } from './setup/scroll.ts'
 import { startServer, stopServer } from './setup/sites/hosts.ts'
 import { newPage, type Visit } from './setup/visit.ts'
 
@@ -161,12 +162,6 @@ describe.each(['laptop', 'phone'] as const)('while a document comes cell by cell
     expect([...places].filter(([, lefts]) => lefts.size > 1)).toEqual([])
   })
 })
-
-/** To what has come last. */
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await layoutShifts(page)
-}
 
 /** The controls that the header shows, and how far each is from the left edge. */
 function leftOfControls(): [string, number][] {

@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { layoutShifts } from './examine/layout-shift.ts'
 
 /** Scrolls and waits until the browser has reported it, which it does with the next frame. */
 export async function scrollAndWait(page: Page, scroll: (to: number) => void, to = 0): Promise<void> {
@@ -10,6 +11,12 @@ export async function scrollAndWait(page: Page, scroll: (to: number) => void, to
   })
   await page.evaluate(scroll, to)
   await expect.poll(() => report.evaluate(({ hasCome }) => hasCome)).toBe(true)
+}
+
+/** Scrolls to the end of what has come so far, and waits until the page has shown it. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await layoutShifts(page)
 }
 
 /** The page's position in each frame in which it scrolls from now on. */

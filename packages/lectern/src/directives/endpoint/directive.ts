@@ -1,13 +1,8 @@
-import { attributes as attributesOf, defineDirective, escapeText, suggest } from '../../index.ts'
+import { attributes as attributesOf, breakAddress, defineDirective, escapeText, suggest } from '../../index.ts'
 import { REFERENCE_PART } from '../names.ts'
 
 /** Those of RFC 9110, without `CONNECT` and `TRACE`, and `PATCH` of RFC 5789. */
 const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
-
-/** HTML of an address that breaks before the parts of its path. */
-function breakable(address: string): string {
-  return escapeText(address).replace(/(?<=[^/])\/(?=[^/])/g, '<wbr>/')
-}
 
 /** The method and address of an endpoint, with the method in its color. With `server`, the whole URL in a box. */
 export const endpoint = defineDirective({
@@ -25,8 +20,8 @@ export const endpoint = defineDirective({
     const box = attributesOf({
       class: server === undefined ? 'reference-part endpoint' : 'reference-part endpoint url',
     })
-    const address = server === undefined ? '' : `<small>${breakable(server)}</small><wbr>`
-    return `<span${box}><b class="${method}">${method}</b> <code>${address}${breakable(path)}</code></span>`
+    const address = server === undefined ? '' : `<small>${breakAddress(escapeText(server))}</small><wbr>`
+    return `<span${box}><b class="${method}">${method}</b> <code>${address}${breakAddress(escapeText(path))}</code></span>`
   },
   className: REFERENCE_PART,
   client: '../rail/client.ts',

@@ -5,6 +5,11 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => entities[character] ?? character)
 }
 
+/** `/orders/lines` -> `/orders<wbr>/lines`: HTML of an address that breaks before the parts of its path. */
+export function breakAddress(html: string): string {
+  return html.replace(/(?<=[^/])\/(?=[^/])/g, '<wbr>/')
+}
+
 /** Escapes text in a double-quoted attribute. */
 export function escapeAttribute(text: string): string {
   return text.replace(/[&"<]/g, (character) => entities[character] ?? character)

@@ -1,5 +1,5 @@
 import type { InlineCode, Link, LinkReference } from 'mdast'
-import { attributes, escapeText } from '../../../shared/text/html.ts'
+import { attributes, breakAddress, escapeText } from '../../../shared/text/html.ts'
 import { checkText } from '../check/check-text.ts'
 import { checkStrayColons } from '../check/stray-directives.ts'
 import { type RenderContext, type ResolvedLink, reportNode } from '../context.ts'
@@ -46,8 +46,7 @@ const longWord = /\S{30,}/g
 
 /** Where it has to break, it does so before the next part of an address or a path: `steps.trigger` and `.event`. */
 function breakable(word: string): string {
-  const parts = word.includes('://') ? /(?<=[^/])\/(?=[^/])/g : /(?<=\w)\.(?=[\w$])/g
-  return word.replace(parts, '<wbr>$&')
+  return word.includes('://') ? breakAddress(word) : word.replace(/(?<=\w)\.(?=[\w$])/g, '<wbr>.')
 }
 
 function renderInlineCode(node: InlineCode, context: RenderContext): string {
