@@ -40,6 +40,9 @@ test('an edit shows without a reload, and the reader stays where they were', asy
 
 test('an edit of the open page comes with its news: the browser asks for nothing', async () => {
   const page = await open('/guide/')
+  // The application loads the help when it's idle; nothing comes after it.
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
