@@ -113,13 +113,19 @@ function entryText(entry: Subcommand | Command, line: string): string {
   )
 }
 
-/** `pd update <source-id-or-name> [--name <new-name>]` */
+/** Characters that a line of code has room for on a phone. */
+const lineLength = 42
+
+/** `pd update <source-id-or-name> [--name <new-name>]`. A long one goes on in indented lines, and breaks only between its parts. */
 function usage({ arguments: words, flags }: Subcommand | Command, line: string): string {
   const parts = [
     ...words.map(({ name, required }) => (required ? `<${name}>` : `[<${name}>]`)),
     ...flags.map(({ name, value }) => `[${[name, value].filter(Boolean).join(' ')}]`),
   ]
-  return [line, ...parts].join(' ')
+  return parts.reduce((text, part) => {
+    const isFull = text.length - text.lastIndexOf('\n') + part.length > lineLength
+    return `${text}${isFull ? '\n  ' : ' '}${part}`
+  }, line)
 }
 
 function argumentsText(words: readonly Argument[]): string {
