@@ -141,6 +141,24 @@ describe('an entry of the API reference', () => {
     expect(await whole.isVisible()).toBe(false)
   })
 
+  test('on a phone, has a response as wide as its box, whose rest a button shows without moving what is above it', async () => {
+    const { page, entry } = await openEntry('phone')
+    const response = entry.locator('.statuses pre:visible')
+    const widths = await response.evaluate((pre) => [pre.clientWidth, pre.closest('.rail')?.clientWidth])
+    expect(widths[0]).toBe(widths[1])
+    const below = async (): Promise<number> => (await entry.locator('.field-list').first().boundingBox())?.y ?? 0
+    const button = entry.getByRole('button', { name: 'Show all' })
+    await button.scrollIntoViewIfNeeded()
+    const hidden = await response.evaluate((pre) => pre.scrollHeight - pre.clientHeight)
+    expect(hidden).toBeGreaterThan(100)
+    const before = [await page.evaluate(() => scrollY), await below()] as const
+    await button.click()
+    await button.waitFor({ state: 'hidden' })
+    expect(await response.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBe(0)
+    expect(await page.evaluate(() => scrollY)).toBe(before[0])
+    expect(await below()).toBeGreaterThan(before[1] + 100)
+  })
+
   test('has the button where only a few lines are cut off, too', async () => {
     const { page, entry } = await openEntry('laptop')
     const button = entry.getByRole('button', { name: 'Show all' })

@@ -1,4 +1,4 @@
-import { outlineOf } from './glyphs.ts'
+import { type Glyph, glyphOf } from './glyphs.ts'
 import style from './run.css?inline'
 
 const namespace = 'http://www.w3.org/2000/svg'
@@ -12,31 +12,33 @@ document.adoptedStyleSheets.push(sheet)
 export function start(list: HTMLElement): void {
   const runs = list.dataset.runs?.split(' ') ?? []
   for (const [index, item] of [...list.querySelectorAll('li')].entries()) {
-    const [from, to] = [...(runs[index] ?? '')].map(outlineOf)
+    const [from, to] = [...(runs[index] ?? '')].map(glyphOf)
     if (from && to) addRun(item, from, to)
   }
 }
 
-function addRun(item: HTMLElement, from: string, to: string): void {
-  const run = create('svg', { width: '76', height: '16', 'aria-hidden': 'true' })
-  const line = create('path', { class: 'line', d: 'M24 8h28' })
-  run.append(drawEnd(from, 0), line, drawEnd(to, 60))
+function addRun(item: HTMLElement, from: Glyph, to: Glyph): void {
+  const run = Object.assign(document.createElement('p'), { className: 'run', ariaHidden: 'true' })
+  const line = document.createElement('i')
+  run.append(drawGlyph(from), nameOf(from), line, nameOf(to), drawGlyph(to))
   item.append(run)
   item.addEventListener('pointerenter', () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    line.animate({ strokeDashoffset: [16, 0] }, { duration: 500, easing: 'ease-out' })
+    line.animate({ backgroundPositionX: ['-16px', '0'] }, { duration: 500, easing: 'ease-out' })
   })
 }
 
-/** A glyph in its box. */
-function drawEnd(outline: string, x: number): SVGElement {
-  const end = create('g', { transform: `translate(${x})` })
-  const box = create('rect', { x: '-7.5', y: '-7.5', width: '31', height: '31', rx: '8' })
-  end.append(box, create('path', { d: outline }))
-  return end
+function drawGlyph([, outline]: Glyph): SVGElement {
+  const svg = create('svg', { viewBox: '0 0 16 16' })
+  svg.append(create('path', { d: outline }))
+  return svg
 }
 
-function create(name: 'svg' | 'g' | 'path' | 'rect', attributes: Record<string, string>): SVGElement {
+function nameOf([label]: Glyph): HTMLElement {
+  return Object.assign(document.createElement('span'), { textContent: label })
+}
+
+function create(name: 'svg' | 'path', attributes: Record<string, string>): SVGElement {
   const element = document.createElementNS(namespace, name)
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
   return element

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileBody } from '../../../packages/lectern/src/node/testing/compile.ts'
 import { reported } from '../../../packages/lectern/src/node/testing/reported.ts'
 import { useCases } from './directive.ts'
-import { glyphNames, letterOf, outlineOf } from './glyphs.ts'
+import { glyphNames, glyphOf, letterOf } from './glyphs.ts'
 
 const compile = (runs: string) =>
   compileBody(`:::use-cases{runs="${runs}"}\n- [One](/one/) text\n- [Two](/two/) text\n:::`, {}, [useCases])
@@ -32,8 +32,8 @@ test.each(['app app', 'app app, event', 'app app, event code, app app'])(
   },
 )
 
-test('every drawing has a letter, and the letter leads to its outline', () => {
-  const outlines = glyphNames.map((name) => outlineOf(letterOf(name) ?? ''))
-  expect(new Set(outlines).size).toBe(glyphNames.length)
-  expect(outlines.every((outline) => outline.startsWith('M'))).toBe(true)
+test('every drawing has a letter, and the letter leads to its label and outline', () => {
+  const glyphs = glyphNames.map((name) => glyphOf(letterOf(name) ?? ''))
+  expect(new Set(glyphs).size).toBe(glyphNames.length)
+  expect(glyphs.every((glyph) => glyph && glyph[0] !== '' && glyph[1].startsWith('M'))).toBe(true)
 })

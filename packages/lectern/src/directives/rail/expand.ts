@@ -7,9 +7,10 @@ export function addExpandButton(rail: Element): void {
   })
   const update = (): unknown => rail.classList.toggle('cut', isCut(rail))
   button.addEventListener('click', () => {
+    const isBesideText = getComputedStyle(rail).position === 'sticky'
     rail.classList.add('whole')
     update()
-    rail.scrollIntoView()
+    if (isBesideText) rail.scrollIntoView()
     const shown = [...rail.querySelectorAll('pre')].find(({ offsetParent }) => offsetParent !== null)
     shown?.focus({ preventScroll: true })
   })
