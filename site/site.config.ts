@@ -45,7 +45,7 @@ export default defineConfig({
       text: 'Concepts',
       items: [
         { title: 'Workflows', subtitle: 'Run a series of steps automatically', link: '/workflows/', icon: 'workflow' },
-        { title: 'Steps', subtitle: 'Use prebuilt actions', link: '/workflows/steps/', icon: 'step' },
+        { title: 'Steps', subtitle: 'Pass data from one to the next', link: '/workflows/steps/', icon: 'step' },
         { title: 'Triggers', subtitle: 'Choose what starts a workflow', link: '/triggers/', icon: 'trigger' },
         { title: 'Code', subtitle: 'Run your own code in a step', link: '/code/', icon: 'code' },
         { title: 'Integrate', subtitle: 'Connect apps to each other', link: '/integrate/', icon: 'integrate' },

@@ -71,6 +71,7 @@ function play(workflow: HTMLElement): void {
     appear(line, 1500, unlit, unlit, { backgroundColor, borderColor })
   }
   for (const value of all('.flow-code > p code')) fillIn(value, codedAt)
+  for (const result of all('.flow-result')) brighten(result, resultAt, resultAt + fade)
   for (const part of all('.flow-result > :first-child')) appear(part, resultAt, lowered)
   for (const part of all('.flow-running')) showRunning(part)
   for (const button of all('.flow-result button')) appear(button, resultAt, paused, paused)
@@ -104,14 +105,19 @@ function light(step: HTMLElement, time: number): void {
     const pale = { color: 'var(--ink-3)', borderColor: 'var(--line-strong)', backgroundColor: 'var(--bg-soft)' }
     appear(icon, time + reached, pale, pale, { color, borderColor, backgroundColor })
   }
+  brighten(step, time, time + passed)
+}
+
+/** The line of a step, or the dot at the end, which is pale until data arrives. */
+function brighten(part: HTMLElement, start: number, end: number): void {
   const frames = [
     { opacity: 1, offset: 0 },
     { opacity: 0.3, offset: at(fade) },
-    { opacity: 0.3, offset: at(time) },
-    { opacity: 1, offset: at(time + passed) },
+    { opacity: 0.3, offset: at(start) },
+    { opacity: 1, offset: at(end) },
     { opacity: 1, offset: 1 },
   ]
-  step.animate(frames, { id, duration, pseudoElement: '::before' })
+  part.animate(frames, { id, duration, pseudoElement: '::before' })
 }
 
 /** Shows a value in its place, which is empty until then. A dashed outline says that data is on its way. */
