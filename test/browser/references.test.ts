@@ -80,6 +80,11 @@ describe('an entry of the API reference', () => {
     expect(await ground(field.locator('> dt'))).not.toBe('rgba(0, 0, 0, 0)')
     await link.focus()
     await page.locator('.lit#get-workflow-emits-data-event').waitFor()
+    const place = async (): Promise<number | undefined> => (await field.locator('> dt > i').boundingBox())?.x
+    const before = await place()
+    await link.hover()
+    expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('#')
+    expect(await place()).toBe(before)
   })
 
   test('shows what the reader enters in every sample that uses it', async () => {
