@@ -135,6 +135,16 @@ test('the query outlasts the document, and can be cleared', async () => {
   await group(page, 'Popular pages').waitFor()
 })
 
+test('the query is kept even if the document is left at the moment when the search closes', async () => {
+  const page = await openSearch()
+  await typeQuery(page, 'tiny', 'Tiny one')
+  const kept = await page.evaluate(() => {
+    document.querySelector('dialog')?.close()
+    return sessionStorage.getItem('search-query')
+  })
+  expect(kept).toBe('tiny')
+})
+
 test('without results, there are popular pages and a way to ask', async () => {
   const page = await openSearch()
   await field(page).fill('zzzzqq')

@@ -61,12 +61,16 @@ export function searchClosed(store: Store): void {
 }
 
 /**
- * Makes the page interactive again before the dialog closes. Back and forward close the dialog, because they leave the page that it was
- * opened on.
+ * Makes the page interactive again and saves the query before the dialog closes. Browsers report later that it has closed, which may be
+ * after the document has been left. Back and forward close the dialog, because they leave the page that it was opened on.
  */
 export function startSearchDialog(): void {
   const dialog = searchDialog()
-  dialog?.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && clearBackgroundInert(dialog))
+  dialog?.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState !== 'closed') return
+    clearBackgroundInert(dialog)
+    saveQuery()
+  })
   addEventListener('popstate', () => dialog?.close())
 }
 
