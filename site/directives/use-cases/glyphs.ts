@@ -1,4 +1,4 @@
-/** What it stands for, and its outline. */
+/** A drawing: the label next to it, and its outline. */
 export type Glyph = readonly [label: string, outline: string]
 
 /** Outlines have 16 × 16 units. The order is that of the letters in the document, so add new ones at the end. */
@@ -29,7 +29,7 @@ export function letterOf(name: string): string | null {
   return index < 0 ? null : String.fromCharCode(firstLetter + index)
 }
 
-/** The glyph of a letter. */
+/** The glyph of a letter. @returns `undefined` if it's unknown */
 export function glyphOf(letter: string): Glyph | undefined {
   return inOrder[letter.charCodeAt(0) - firstLetter]
 }
