@@ -120,8 +120,11 @@ test('removing the saved pages unregisters the worker and deletes its caches, ev
   const page = await visitHost(host)
   await save(page)
   expect(await traces(page)).toEqual({ workers: ['/docs/'], caches: [expect.any(String), expect.any(String)] })
+  host.asked.length = 0
   await page.reload()
   await startApp(page)
+  // What the application asks for by itself: the offer, and the same again once it has looked after its copy.
+  await expect.poll(() => host.asked.filter((path) => path.endsWith('/offline/site.json')).length).toBe(2)
   await goOffline(page, host)
   await openDialog(page)
   await press(page, 'Remove: All pages')

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { createStaticServer } from '../../../packages/lectern/src/node/serve/static-server.ts'
 import { startServer, stopServer } from './sites/hosts.ts'
 import type { BuiltSites } from './sites/sites.ts'
@@ -117,8 +117,14 @@ export async function traces(page: Page): Promise<{ workers: string[]; caches: s
 
 export const noTraces = { workers: [], caches: [] }
 
-/** Switches the network off. The host doesn't answer either: the switch leaves out what the browser asks for by itself. */
+/**
+ * Switches the network off, and makes sure that nothing gets through until the end of the test. The browser's own check for a new
+ * worker doesn't belong to a page, so the switch leaves it alone.
+ */
 export async function goOffline(page: Page, host: Host): Promise<void> {
-  host.dropped = /./
   await page.context().setOffline(true)
+  host.asked.length = 0
+  onTestFinished(() => {
+    expect(host.asked.filter((path) => path !== '/docs/offline-worker.js')).toEqual([])
+  })
 }
