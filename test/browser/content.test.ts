@@ -82,6 +82,8 @@ test('a video loads nothing until it is asked for, then plays in its place', asy
   const link = page.getByRole('link', { name: 'Play video: One minute' })
   expect(await link.getAttribute('href')).toBe('https://films.example/one')
   expect(await page.locator('iframe').count()).toBe(0)
+  // Until the code of videos is there, the link leads to the film.
+  await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])
   await link.click()
   await page.frameLocator('iframe[title="Play video: One minute"]').locator('title').waitFor({ state: 'attached' })
