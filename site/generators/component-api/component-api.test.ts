@@ -122,10 +122,14 @@ Exports.
 describe('componentList', () => {
   test('writes the overviews in `names`', () => {
     expect(generate(componentList, ['properties', 'fields', 'types']).markdown).toBe(`\
-| Property | Requirement | Purpose |
+:::fields
+
+| Property | Required | Description |
 | --- | --- | --- |
-| [\`name\`](#component-name) | required | what people read |
-| [\`hooks\`](#hooks) | optional, sources only | run at events |
+| [\`name\`](#component-name) | required | what people read. |
+| [\`hooks\`](#hooks) | sources only | run at events. |
+
+:::
 
 | Field | Applies to | What it does |
 | --- | --- | --- |

@@ -38,15 +38,15 @@ function readComponentApi(file: DataFile): { api: ComponentApi | null; problems:
 }
 
 function propertyList({ properties }: ComponentApi): string {
-  const rows = properties.map((one) => [entryLink(one), requirement(one), one.summary])
-  return table(['Property', 'Requirement', 'Purpose'], rows)
+  const rows = properties.map((one) => [entryLink(one), requirement(one), `${one.summary}.`])
+  return blocks(':::fields', table(['Property', 'Required', 'Description'], rows), ':::')
 }
 
-/** One word if it's the same in sources and actions, so the list has room next to the samples. */
+/** One word if it's the same in sources and actions. What nobody needs to set has none. */
 function requirement({ sources, actions }: ComponentApi['properties'][number]): string {
-  if (sources === actions) return sources
-  if (actions === 'not available') return `${sources}, sources only`
-  if (sources === 'not available') return `${actions}, actions only`
+  if (sources === actions) return sources === 'optional' ? 'no' : sources
+  if (actions === 'not available') return sources === 'optional' ? 'sources only' : `${sources}, sources only`
+  if (sources === 'not available') return actions === 'optional' ? 'actions only' : `${actions}, actions only`
   return `${sources} in sources, ${actions} in actions`
 }
 

@@ -51,7 +51,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   'content/table': /<table/,
   'content/table-stack': /class="table stack\b/,
   'content/table-line': /class="[^"]*\b(?:type|required|default|none)\b/,
-  'content/table-answers': /class="(?:[^"]* )?(?:yes|no|pick)\b/,
+  'content/table-answers': /class="(?:[^"]* )?(?:yes|no|same|pick)\b/,
   'content/table-scroll': /class="table[^"]* scroll"/,
   'not-found/not-found': /class="not-found"/,
   'page/home': /class="home"/,

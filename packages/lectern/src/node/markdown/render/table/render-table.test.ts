@@ -18,6 +18,12 @@ test('answers keep their words, for those who hear, copy, or search for them', (
   expect(plans).toContain('<td class="pick yes" role="cell" data-label="Professional">Yes</td>')
 })
 
+test('a value that is the same as the one before it is marked, so that different ones stand out', () => {
+  const limits = render(['Limit', 'Free', 'Paid'], ['Disk', '2 GB', 'Same'], ['Memory', '256 MB', 'Same as disk'])
+  expect(limits).toContain('<td class="same">Same</td>')
+  expect(limits.match(/class="same/g)).toHaveLength(1)
+})
+
 test.each([
   ['yes, with a key', '<span class="yes">yes, </span>with a key'],
   ['No (not yet)', '<span class="no">No</span> (not yet)'],

@@ -102,7 +102,7 @@ function renderCell(html: string, { align, isEmphasized, part, title, isList }: 
   const isAbsent = /^(?:–|none)$/.test(html) || (part === 'default' && html === '')
   // A dash looks like the one of a plain no.
   const own = isAbsent ? (html === '–' ? 'none no' : 'none') : /^(?:type|required|default)$/.test(part) && part
-  const answer = /^(?:yes|no)$/i.test(html) && html.toLowerCase()
+  const answer = /^(?:yes|no|same)$/i.test(html) && html.toLowerCase()
   const isLabeled = isList && !isAbsent && html !== '' && /^(?:required|default|value)$/.test(part)
   // The title is escaped already, except for quotes.
   const label = isLabeled ? ` data-label="${title.replaceAll('"', '&quot;')}"` : ''
