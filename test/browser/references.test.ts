@@ -113,6 +113,27 @@ describe('an entry of the API reference', () => {
     await entry.locator('.lit dt', { hasText: /^name/ }).waitFor()
   })
 
+  // Below the window, or behind the header.
+  test.each([
+    ['name', 40],
+    ['key', -760],
+  ])('joins the line of %s with no field while that one is out of view', async (name, below) => {
+    const { entry } = await openEntry('laptop')
+    await entry.locator('.chosen').waitFor()
+    const line = entry.getByText(`"${name}": `).first()
+    await line.hover()
+    const term = entry.locator('.lit > dt', { hasText: new RegExp(`^${name}`) })
+    await term.evaluate((one, distance) => {
+      scrollBy({ top: one.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' })
+    }, below)
+    await line.hover()
+    const path = entry.locator('.link-line path')
+    const right = (box: { x: number; width: number } | null): number => (box ? box.x + box.width : Number.NaN)
+    await expect
+      .poll(async () => (await path.boundingBox())?.x ?? 0)
+      .toBeGreaterThan(right(await term.boundingBox()) + 6)
+  })
+
   test('lights nothing for a field that the request on the screen does not send, even if the response has its name', async () => {
     const { page, entry } = await openEntry('laptop')
     await entry.locator('.chosen').waitFor()

@@ -50,10 +50,10 @@ describe('the component API reference', () => {
     const where = entry['Available in'] ? `; ${entry['Available in']}` : ''
     expect(`${entry.Required}${where}`).toBe(required)
     expect(entry.Example).toContain(name)
-    const listed = tableOf('component-properties', ['Property', 'Purpose']).find(({ Property }) => Property === name)
-    expect(listed?.Requirement).toMatch(/^(?:required|recommended|optional)\b/)
-    expect(listed?.Requirement?.includes('required')).toBe(entry.Required === 'yes')
-    expect(listed?.Purpose?.length).toBeGreaterThan(10)
+    const listed = shownFieldsOf(sectionOf(page, 'component-properties')).find(({ path }) => path === name)
+    expect(listed?.required).toMatch(/^(?:yes|no|recommended|sources only|actions only)$/)
+    expect(listed?.required === 'yes').toBe(entry.Required === 'yes')
+    expect(listed?.description.length).toBeGreaterThan(10)
     expect(sectionOf(page, 'component-properties')).toContain(`<a href="#${anchor}"><code>${name}</code></a>`)
   })
 

@@ -68,7 +68,7 @@ function renderEntry({ name, isList, row, below }: Entry<Row>, use: DirectiveUse
   const type = row === null ? (isList ? 'array of objects' : 'object') : cell('Type')
   const terms = [
     // Like headings, names link to themselves, so that readers can copy their address. A link to another place looks like one.
-    shown.includes('<a ') ? `<strong>${shown}</strong>` : `<a href="#${id}">${shown}</a>`,
+    shown.includes('<a ') ? `<span>${shown}</span>` : `<a href="#${id}">${shown}</a>`,
     type === '' ? '' : `<i>${type}</i>`,
     isNothing(required) ? '' : `<b>${required === 'yes' ? 'required' : cell('Required')}</b>`,
     isNothing(textIn('Default')) ? '' : `<small>Default: ${cell('Default')}</small>`,
