@@ -61,10 +61,12 @@ test("with forced colors, the search has a backdrop, no matter how it's opened",
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('with forced colors, the main action and the fields for own values have a line', async () => {
+test('with forced colors, main actions and the fields for own values have a line', async () => {
   const home = await visit('/', { site: 'own' })
   await home.emulateMedia({ forcedColors: 'active' })
-  expect(await style(home.locator('.action'), 'border-top-style')).toBe('solid')
+  const actions = await home.locator('.action').all()
+  expect(actions).toHaveLength(2)
+  for (const action of actions) expect(await style(action, 'border-top-style')).toBe('solid')
   const reference = await visit('/api/rest/', { site: 'own' })
   await reference.emulateMedia({ forcedColors: 'active' })
   expect(await style(reference.getByRole('textbox', { name: 'API key' }).first(), 'border-bottom-style')).toBe('solid')
