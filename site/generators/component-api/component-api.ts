@@ -45,9 +45,9 @@ function propertyList({ properties }: ComponentApi): string {
 /** One word if it's the same in sources and actions. What nobody needs to set has none. */
 function requirement({ sources, actions }: ComponentApi['properties'][number]): string {
   if (sources === actions) return sources === 'optional' ? 'no' : sources
-  if (actions === 'not available') return sources === 'optional' ? 'sources only' : `${sources}, sources only`
-  if (sources === 'not available') return actions === 'optional' ? 'actions only' : `${actions}, actions only`
-  return `${sources} in sources, ${actions} in actions`
+  if (actions !== 'not available' && sources !== 'not available') return `${sources} in sources, ${actions} in actions`
+  const [need, where] = actions === 'not available' ? [sources, 'sources only'] : [actions, 'actions only']
+  return need === 'optional' ? where : `${need}, ${where}`
 }
 
 function fieldList({ fields }: ComponentApi): string {
