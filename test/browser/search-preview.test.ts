@@ -22,6 +22,22 @@ test('the section of the selected result is shown next to the list, and follows 
   expect(await findViolationsInBothThemes(page)).toEqual({ light: [], dark: [] })
 })
 
+test('the words of the query are marked in the preview', async () => {
+  const page = await openSearch('/reference/')
+  await typeQuery(page, 'tiny', 'Tiny one')
+  await preview(page).getByText('One line.').waitFor()
+  const marked = (): Promise<string[]> =>
+    page.evaluate(() => [...(CSS.highlights.get('previewed') ?? [])].map((range) => `${range}`))
+  await expect.poll(marked).toEqual(['Tiny'])
+  await page.keyboard.press('ArrowDown')
+  await preview(page).getByText('Another line.').waitFor()
+  await expect.poll(marked).toEqual(['Tiny'])
+  const heading = preview(page).getByRole('heading', { name: 'Tiny' })
+  expect(
+    await heading.evaluate((element) => getComputedStyle(element, '::highlight(previewed)').backgroundColor),
+  ).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('code in the preview can be copied, and its tabs are not those of the page', async () => {
   const page = await openSearch('/guide/blocks/')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,4 +1,4 @@
-import { findTerms } from './term-ranges.ts'
+import { rangesOf, textBlocks } from './text-ranges.ts'
 
 /** Name of the highlight in CSS. */
 const name = 'found'
@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * @param slug of the section's heading; empty for the top of the page
  */
 export function markTerms(slug: string, terms: readonly string[]): void {
-  const ranges = blocksOfSection(slug).flatMap((nodes) => rangesIn(nodes, terms))
+  const ranges = rangesOf(blocksOfSection(slug), terms)
   if (ranges.length === 0) return
   const marks = new Highlight(...ranges)
   CSS.highlights.set(name, marks)
@@ -35,10 +35,14 @@ export function markTerms(slug: string, terms: readonly string[]): void {
   }, shown)
 }
 
-const headings = 'h1, h2, h3, h4, h5, h6'
-const blocks = `${headings}, p, li, dt, dd, td, th, pre, summary, figcaption`
+/** Marks the terms in a preview, whose style sheet has their look, for as long as it's shown. */
+export function markPreview(article: Element, terms: readonly string[]): void {
+  CSS.highlights.set('previewed', new Highlight(...rangesOf(textBlocks(article), terms)))
+}
 
-/** The text nodes from a heading to the next one, grouped by block, because a word may span several elements. */
+const headings = 'h1, h2, h3, h4, h5, h6'
+
+/** The text nodes from a heading to the next one, by block. */
 function blocksOfSection(slug: string): Text[][] {
   const article = document.querySelector('article')
   if (!article) return []
@@ -51,36 +55,5 @@ function blocksOfSection(slug: string): Text[][] {
   section.setEndAfter(article)
   const next = all[start + 1]
   if (next) section.setEndBefore(next)
-  const groups = new Map<Element, Text[]>()
-  for (const node of textsOf(article)) {
-    if (!section.intersectsNode(node) || node.parentElement?.closest('button')) continue
-    const block = node.parentElement?.closest(blocks) ?? article
-    groups.set(block, [...(groups.get(block) ?? []), node])
-  }
-  return [...groups.values()]
-}
-
-function* textsOf(element: Element): Generator<Text> {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) yield node
-}
-
-function rangesIn(nodes: readonly Text[], terms: readonly string[]): Range[] {
-  const text = nodes.map(({ data }) => data).join('')
-  return findTerms(text, terms).map(([start, end]) => {
-    const range = document.createRange()
-    range.setStart(...positionIn(nodes, start))
-    range.setEnd(...positionIn(nodes, end))
-    return range
-  })
-}
-
-/** Finds the node, and the offset in it, of a character position in the nodes' joined text. */
-function positionIn(nodes: readonly Text[], at: number): [node: Text, offset: number] {
-  let left = at
-  for (const node of nodes) {
-    if (left <= node.length) return [node, left]
-    left -= node.length
-  }
-  throw new RangeError(`there is no character ${at}`)
+  return textBlocks(article, (node) => section.intersectsNode(node))
 }

@@ -11,6 +11,8 @@ type PointerButtons = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shift
 
 /** What happens when an option's link is followed, in addition to the browser's navigation. */
 export interface Follow {
+  /** The words to highlight where an option leads to. */
+  terms(option: SearchOption): string[]
   /** Saves the search, and passes the terms to highlight to the opened page. */
   report(option: SearchOption, isElsewhere: boolean): void
   /** A click, which also closes the dialog unless it opens another tab or window. */
@@ -20,13 +22,17 @@ export interface Follow {
 export function useFollow(query: string, excerpts: Excerpts): Follow {
   const { actions } = useApp()
   const href = useHref()
+  function terms(option: SearchOption): string[] {
+    if (option.type === 'page' || option.type === 'query') return []
+    return termsOf(option, query, excerpts.get(option.link))
+  }
   function report(option: SearchOption, isElsewhere: boolean): void {
     if (option.type === 'page' || option.type === 'query') return
     rememberSearch(query)
-    const terms = termsOf(option, query, excerpts.get(option.link))
-    actions.highlightResult({ href: href(option.link), terms }, isElsewhere)
+    actions.highlightResult({ href: href(option.link), terms: terms(option) }, isElsewhere)
   }
   return {
+    terms,
     report,
     click(event, option) {
       // The context menu can open the link anywhere.

@@ -17,25 +17,31 @@ export interface PreviewProps {
 
 adoptStyle(style)
 
-/** The section that the selected option leads to, next to the list. Its code can be copied. */
+/** The section that the selected option leads to, next to the list, with the words of the query highlighted. Its code can be copied. */
 export function Preview({ option, follow }: PreviewProps): React.ReactNode {
   const { actions } = useApp()
   const href = useHref()
   const box = useRef<HTMLElement>(null)
   const { link } = option
   const address = href(link)
+  const termsNow = useEffectEvent(() => follow.terms(option))
   useEffect(() => {
     let isWanted = true
     const show = async (): Promise<void> => {
       const [route] = splitSuffix(link)
       // Without a page, nothing is shown: the option is still a link.
       const chunk = await actions.loadPage(route).catch(() => null)
-      if (!isWanted || !box.current) return
+      const article = box.current
+      if (!isWanted || !article) return
       const { nodes, target } = chunk ? readSection(chunk.html, address) : { nodes: [], target: null }
-      box.current.replaceChildren(...nodes)
-      addCodeTools(box.current)
-      box.current.parentElement?.scrollTo(0, 0)
+      article.replaceChildren(...nodes)
+      addCodeTools(article)
+      article.parentElement?.scrollTo(0, 0)
       target?.scrollIntoView()
+      if (!('highlights' in CSS)) return
+      // Without the marks, the preview is complete.
+      const marks = await import('../../../client/search/mark-terms.ts').catch(() => null)
+      marks?.markPreview(article, termsNow())
     }
     const timer = setTimeout(show, PAUSE)
     return () => {
