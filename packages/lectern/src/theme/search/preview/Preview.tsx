@@ -24,7 +24,13 @@ export function Preview({ option, follow }: PreviewProps): React.ReactNode {
   const box = useRef<HTMLElement>(null)
   const { link } = option
   const address = href(link)
-  const termsNow = useEffectEvent(() => follow.terms(option))
+  const terms = follow.terms(option).join('\n')
+  const mark = useEffectEvent(async () => {
+    if (!('highlights' in CSS)) return
+    // Without the marks, the preview is complete.
+    const marks = await import('../../../client/search/mark-terms.ts').catch(() => null)
+    if (box.current) marks?.markPreview(box.current, terms.split('\n'))
+  })
   useEffect(() => {
     let isWanted = true
     const show = async (): Promise<void> => {
@@ -38,10 +44,7 @@ export function Preview({ option, follow }: PreviewProps): React.ReactNode {
       addCodeTools(article)
       article.parentElement?.scrollTo(0, 0)
       target?.scrollIntoView()
-      if (!('highlights' in CSS)) return
-      // Without the marks, the preview is complete.
-      const marks = await import('../../../client/search/mark-terms.ts').catch(() => null)
-      marks?.markPreview(article, termsNow())
+      void mark()
     }
     const timer = setTimeout(show, PAUSE)
     return () => {
@@ -49,6 +52,10 @@ export function Preview({ option, follow }: PreviewProps): React.ReactNode {
       clearTimeout(timer)
     }
   }, [actions, link, address])
+  // More terms come with the excerpt.
+  useEffect(() => {
+    if (terms) void mark()
+  }, [terms])
   const onFollow = useEffectEvent((event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) follow.click(event, option)
   })
