@@ -14,6 +14,8 @@ describe('the style that a document holds', () => {
     ['<div class="tabs" role="group">', 'label:has(:checked)+.panel'],
     ['<div class="table"><table>', 'border-spacing'],
     ['<div class="table stack"><table>', 'attr(data-label)'],
+    ['<p class="crumbs">', '.next a'],
+    ['<code class="short">', '>.short{'],
     ['<td class="required yes">', '.stack td.required{font-size:0}'],
     ['<td class="pick yes">', 'rotate:40deg'],
     ['<div class="table stack scroll"><table>', 'overflow:auto hidden'],

@@ -43,10 +43,12 @@ export interface StyleFile {
 
 /** Style sheets that `theme.css` doesn't include, each with the markup that needs it. Later ones win, and directives after them. */
 const parts: Readonly<Record<string, RegExp>> = {
+  'page/page-links': /class="(?:crumbs|next|toc)/,
   'css/prose-rare': /<(?:h[4-6]|blockquote|hr|img)\b|class="(?:tasks|footnotes|badge (?:warning|danger))"/,
   'content/code-block': /class="code\b/,
   'content/code-marks': /class="(?:code\b[^"]* (?:numbers|focusing)|line\b[^"]* (?:ins|del))\b/,
   'content/code-heading': /class="signature"/,
+  'content/code-short': /class="short"/,
   'content/code-output': /class="code output\b/,
   'content/table': /<table/,
   'content/table-stack': /class="table stack\b/,
