@@ -17,7 +17,7 @@ function keepTogether(html: string): string {
 }
 
 /** The content of the code that ends the facts. */
-const lastCode = /(?<=<code>)[^<]*(?=<\/code><\/span><\/p>$)/
+const lastCode = /(?<=<code[^>]*>)[^<]*(?=<\/code><\/span><\/p>$)/
 
 /**
  * What an entry of a reference is at a glance: labels in bold with their values, and on the last line an example in code. `lang` is the

@@ -15,7 +15,7 @@ export function renderBlock(node: MarkdownNode, context: RenderContext): string 
     case 'root':
       return renderChildren(node, context)
     case 'paragraph':
-      return `<p${attributes({ class: isLeadIn(node) && 'lead-in' })}>${renderChildren(node, context)}</p>`
+      return `<p${attributes({ class: isLeadIn(node) && 'lead-in' })}>${renderText(node, context)}</p>`
     case 'heading':
       return renderHeading(node, context)
     case 'code':
@@ -43,6 +43,13 @@ export function renderBlock(node: MarkdownNode, context: RenderContext): string 
   }
 }
 
+/** Code that would break where a reader takes it apart, as in `--dc` and `GET /users/me`, though it's short enough for any line. */
+const shortCode = /<code>(?=[^<]{2,24}<\/code>)(?=[^<]*[\s/-][^\s<])/g
+
+function renderText(paragraph: Paragraph, context: RenderContext): string {
+  return renderChildren(paragraph, context).replace(shortCode, '<code class="short">')
+}
+
 function renderList(list: List, context: RenderContext): string {
   const items = list.children.map((item) => renderListItem(item, list.spread === true || item.spread === true, context))
   const isTasks = list.children.some((item) => typeof item.checked === 'boolean')
@@ -59,7 +66,7 @@ function isLeadIn({ children }: Paragraph): boolean {
 /** In a tight list, items contain inline content instead of paragraphs. */
 function renderListItem(item: ListItem, isLoose: boolean, context: RenderContext): string {
   const content = item.children.map((child) =>
-    child.type === 'paragraph' && !isLoose ? renderChildren(child, context) : render(child, context),
+    child.type === 'paragraph' && !isLoose ? renderText(child, context) : render(child, context),
   )
   return `<li>${renderCheckbox(item)}${content.join('')}</li>`
 }

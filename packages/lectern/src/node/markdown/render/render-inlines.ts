@@ -49,14 +49,9 @@ function breakable(word: string): string {
   return word.includes('://') ? breakAddress(word) : word.replace(/(?<=\w)\.(?=[\w$])/g, '<wbr>.')
 }
 
-/** Whether code would break where a reader takes it apart, as in `--dc` and `GET /users/me`, though it's short enough for any line. */
-function isKeptTogether(code: string): boolean {
-  return code.length <= 24 && /[\s/-]\S/.test(code)
-}
-
 function renderInlineCode(node: InlineCode, context: RenderContext): string {
   const text = escapeText(fillText(node, node.value, 'code', context))
-  const code = `<code${isKeptTogether(node.value) ? ' class="short"' : ''}>${text.replace(longWord, breakable)}</code>`
+  const code = `<code>${text.replace(longWord, breakable)}</code>`
   const entry = context.nameLinks.get(node)
   if (entry === undefined) return code
   const { href } = resolveLink(entry, placeOf(node), context)
