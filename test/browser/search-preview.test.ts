@@ -59,6 +59,15 @@ test('the preview of a heading within a section begins with it, and the header r
   expect(await row.evaluate((element) => getComputedStyle(element).position)).toBe('static')
 })
 
+test('a table that has no room in the preview becomes a list', async () => {
+  const page = await openSearch('/components/', { site: 'own' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await typeQuery(page, 'step exports', 'Step exports')
+  const table = preview(page).locator('.table').filter({ hasText: 'once per step' })
+  await table.waitFor()
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
 test('a link in the preview leads to its place and closes the dialog', async () => {
   const page = await openSearch('/reference/')
   await typeQuery(page, 'tiny', 'Tiny one')

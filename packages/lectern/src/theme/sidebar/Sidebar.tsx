@@ -24,6 +24,7 @@ export function Sidebar(): React.ReactNode {
       <button type="button" className="close" popoverTarget="sidebar" popoverTargetAction="hide">
         Close
       </button>
+      <Filter onQuery={setQuery} />
       <div className="side-box">
         <ul
           className="top-links"
@@ -31,7 +32,6 @@ export function Sidebar(): React.ReactNode {
           dangerouslySetInnerHTML={{ __html: trustedHtml(topLinks) }}
           suppressHydrationWarning
         />
-        <Filter onQuery={setQuery} />
         <SidebarTree nodes={found} current={current} isFiltered={query !== ''} />
         <p className="filter-note" role="status">
           {found.length === 0 && `No pages match “${query}”.`}
