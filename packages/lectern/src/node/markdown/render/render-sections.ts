@@ -34,6 +34,9 @@ function continuesIn(next: readonly MarkdownNode[], own: readonly MarkdownNode[]
   return heading?.type === 'heading' && heading.depth > 2 && ![...own, ...next].some((node) => isAside(node, context))
 }
 
+/** A section with fewer blocks before and after the one next to them would leave white below them, so that one may not be tall. */
+const minLong = 5
+
 /** Renders the blocks from one heading to the next. If one of them is shown next to the others, those before and after it get boxes. */
 function renderSection(
   nodes: readonly MarkdownNode[],
@@ -52,9 +55,10 @@ function renderSection(
   if (aside < 0 && tag === 'div') return blocks.join('')
   // A style would have to look for what continues with `:has()`, and then each click restyles all sections.
   if (aside < 0) return `<section${continues ? ' class="continues"' : ''}>${blocks.join('')}</section>`
-  const after = blocks.slice(aside + 1).join('')
-  const rest = after === '' ? '' : `<div>${after}</div>`
-  return `<${tag} class="part"><div>${blocks.slice(0, aside).join('')}</div>${blocks[aside]}${rest}</${tag}>`
+  const after = blocks.slice(aside + 1)
+  const rest = after.length === 0 ? '' : `<div>${after.join('')}</div>`
+  const isBrief = Math.max(aside, after.length) < minLong
+  return `<${tag} class="part${isBrief ? ' brief' : ''}"><div>${blocks.slice(0, aside).join('')}</div>${blocks[aside]}${rest}</${tag}>`
 }
 
 function beginsSection(index: number, nodes: readonly MarkdownNode[], context: RenderContext): boolean {
