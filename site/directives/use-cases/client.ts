@@ -20,11 +20,12 @@ export function start(list: HTMLElement): void {
 function addRun(item: HTMLElement, from: Glyph, to: Glyph): void {
   const run = Object.assign(document.createElement('p'), { className: 'run', ariaHidden: 'true' })
   const line = document.createElement('i')
+  line.dataset.run = `${from[0]} ${to[0]}`
   run.append(drawGlyph(from), nameOf(from), line, nameOf(to), drawGlyph(to))
   item.append(run)
   item.addEventListener('pointerenter', () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    line.animate({ backgroundPositionX: ['-16px', '0'] }, { duration: 500, easing: 'ease-out' })
+    line.animate({ backgroundPositionX: ['-16px', '0px'] }, { duration: 500, easing: 'ease-out', composite: 'add' })
   })
 }
 
