@@ -1,7 +1,10 @@
 import { rangesOf, textBlocks } from './text-ranges.ts'
 
-/** Name of the highlight in CSS. */
-const name = 'found'
+/** Names of the highlights in CSS: on the page, where they fade, and in the preview of a search result. */
+const [onPage, inPreview] = ['found', 'previewed']
+
+/** The strength of a highlight in percent: at first, and while it fades. */
+const [full, faded] = [24, 10]
 
 /** How long the marks stay, in milliseconds: at full strength, and then while they fade. */
 const [shown, fading] = [5000, 600]
@@ -10,11 +13,17 @@ const [shown, fading] = [5000, 600]
  * The style of highlighted words, added with the first highlight. In the application's style sheet, it would make the browser restyle
  * every element for every reader, because a highlight rule can apply to all of them.
  */
-const lookAt = (strength: number): string =>
+const lookOf = (name: string, strength: number): string =>
   `::highlight(${name}){background-color:color-mix(in oklch,var(--accent) ${strength}%,transparent);color:var(--ink)}`
 
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets.push(sheet)
+
+function setStrength(strength: number): void {
+  sheet.replaceSync(lookOf(inPreview, full) + lookOf(onPage, strength))
+}
+
+setStrength(full)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -26,18 +35,18 @@ export function markTerms(slug: string, terms: readonly string[]): void {
   const ranges = rangesOf(blocksOfSection(slug), terms)
   if (ranges.length === 0) return
   const marks = new Highlight(...ranges)
-  CSS.highlights.set(name, marks)
-  sheet.replaceSync(lookAt(24))
+  CSS.highlights.set(onPage, marks)
+  setStrength(full)
   clearTimeout(timer)
   timer = setTimeout(() => {
-    sheet.replaceSync(lookAt(10))
-    timer = setTimeout(() => CSS.highlights.get(name) === marks && CSS.highlights.delete(name), fading)
+    setStrength(faded)
+    timer = setTimeout(() => CSS.highlights.get(onPage) === marks && CSS.highlights.delete(onPage), fading)
   }, shown)
 }
 
-/** Marks the terms in a preview, whose style sheet has their look, for as long as it's shown. */
+/** Marks the terms in a preview, for as long as it's shown. */
 export function markPreview(article: Element, terms: readonly string[]): void {
-  CSS.highlights.set('previewed', new Highlight(...rangesOf(textBlocks(article), terms)))
+  CSS.highlights.set(inPreview, new Highlight(...rangesOf(textBlocks(article), terms)))
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6'

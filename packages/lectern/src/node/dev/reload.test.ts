@@ -71,7 +71,7 @@ test('a page that is compiled while the data of another changes links to the nam
   await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   gate.open()
   await asked
-  expect(await html('/')).toContain('Run <code>acme list</code>.')
+  expect(await html('/')).toContain('Run <code class="short">acme list</code>.')
 })
 
 test('reloads come one after the other: a slow one does not undo the next', async () => {
@@ -115,7 +115,7 @@ test('a page that changes the names of others reaches the pages that mention the
   })
   expect(await html('/')).toContain('href="/docs/cli/#acme-list"')
   await edit('cli.md', page('CLI', '## All\n\n::generate{from=later.yaml with=cli}'))
-  expect(await html('/')).toContain('Run <code>acme list</code>.')
+  expect(await html('/')).toContain('Run <code class="short">acme list</code>.')
 })
 
 test('pages with the same title or description are reported, as a build does', async () => {

@@ -82,12 +82,14 @@ test('an edited page is sent with the notification; a change of several pages is
 
 test('an edit of a data file reaches the pages that mention its names', async () => {
   const { dir, watcher, sent, html, problems } = await startWatching()
-  expect(await html('/other/')).toContain('<a href="/docs/cli/#acme-list" class="name"><code>acme list</code></a>')
+  expect(await html('/other/')).toContain(
+    '<a href="/docs/cli/#acme-list" class="name"><code class="short">acme list</code></a>',
+  )
 
   await writeFiles(dir, { 'cli/cli.yaml': cli.replaceAll('list', 'lists') })
   watcher.emit('all', 'change', join(dir, 'cli/cli.yaml'))
   await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
-  expect(await html('/other/')).toContain('Run <code>acme list</code>.')
+  expect(await html('/other/')).toContain('Run <code class="short">acme list</code>.')
   expect(await problems('/other/')).toContain(`${dir}/other/index.md:3 unknown name acme list`)
 })
 
