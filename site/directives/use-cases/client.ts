@@ -20,7 +20,7 @@ export function start(list: HTMLElement): void {
 function addRun(item: HTMLElement, from: Glyph, to: Glyph): void {
   const run = Object.assign(document.createElement('p'), { className: 'run', ariaHidden: 'true' })
   const line = document.createElement('i')
-  line.dataset.run = `${from[0]} ${to[0]}`
+  line.dataset.way = `${from[0]} ${to[0]}`
   run.append(drawGlyph(from), nameOf(from), line, nameOf(to), drawGlyph(to))
   item.append(run)
   item.addEventListener('pointerenter', () => {
