@@ -44,7 +44,7 @@ export function renderBlock(node: MarkdownNode, context: RenderContext): string 
 }
 
 /** Code that would break where a reader takes it apart, as in `--dc` and `GET /users/me`, though it's short enough for any line. */
-const shortCode = /<code>(?=[^<]{2,24}<\/code>)(?=[^<]*[\s/-][^\s<])/g
+const shortCode = /<code>(?=[^<]{2,20}<\/code>)(?=[^<]*[\s/-][^\s<])/g
 
 function renderText(paragraph: Paragraph, context: RenderContext): string {
   return renderChildren(paragraph, context).replace(shortCode, '<code class="short">')
