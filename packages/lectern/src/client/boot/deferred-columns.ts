@@ -20,6 +20,8 @@ export function deferSideColumns(): void {
 
 function showSideColumns(): void {
   classList.remove('text-first')
+  // Until something is measured, the content of the columns counts as hidden.
+  document.body.getBoundingClientRect()
   scrollSidebar()
 }
 

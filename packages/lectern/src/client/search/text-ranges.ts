@@ -1,13 +1,13 @@
 import { findTerms } from './term-ranges.ts'
 
-const blocks = 'h1, h2, h3, h4, h5, h6, p, li, dt, dd, td, th, pre, summary, figcaption'
+const blockNames = 'h1, h2, h3, h4, h5, h6, p, li, dt, dd, td, th, pre, summary, figcaption'
 
 /** The text nodes of an article, except those of buttons, grouped by block, because a word may span several elements. */
 export function textBlocks(article: Element, isWanted: (node: Text) => boolean = () => true): Text[][] {
   const groups = new Map<Element, Text[]>()
   for (const node of textsOf(article)) {
     if (!isWanted(node) || node.parentElement?.closest('button')) continue
-    const block = node.parentElement?.closest(blocks) ?? article
+    const block = node.parentElement?.closest(blockNames) ?? article
     groups.set(block, [...(groups.get(block) ?? []), node])
   }
   return [...groups.values()]
