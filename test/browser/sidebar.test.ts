@@ -97,7 +97,7 @@ test('the current entry is in view after a load and after navigation', async () 
   await expect.poll(() => isInView(page)).toBe(true)
 })
 
-test('a navigation scrolls the sidebar back by the few pixels that cut off its filter', async () => {
+test('a navigation scrolls the sidebar back by the few pixels that cut off its first entry', async () => {
   const page = await visit('/components/', { site: 'own' })
   const box = page.locator('#sidebar > .side-box')
   await box.evaluate((element) => element.scrollTo({ top: 21, behavior: 'instant' }))

@@ -6,7 +6,8 @@
 import { scrollInBox } from '../scrolling/scroll-in-box.ts'
 import { readStored } from '../storage/read-stored.ts'
 
-const { classList } = document.documentElement
+const root = document.documentElement
+const { classList } = root
 
 /** Hides the side columns until the text is on the screen. Each has its own grid column, so nothing moves when they appear. */
 export function deferSideColumns(): void {
@@ -21,7 +22,7 @@ export function deferSideColumns(): void {
 function showSideColumns(): void {
   classList.remove('text-first')
   // Until something is measured, the content of the columns counts as hidden.
-  document.body.getBoundingClientRect()
+  root.getBoundingClientRect()
   scrollSidebar()
 }
 

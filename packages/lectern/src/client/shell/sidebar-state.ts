@@ -52,7 +52,10 @@ export function markSection(store: Store): void {
 export function revealCurrentEntry(): void {
   const box = sidebarBox()
   const current = box?.querySelector('[aria-current="page"]')
-  if (box && current) scrollInBox(current, box)
+  if (!box || !current) return
+  // A few pixels only cut off the first entry.
+  if (box.scrollTop < 40) box.scrollTop = 0
+  scrollInBox(current, box)
 }
 
 /** Scrolls a list's box to the marked heading, or to its top if none is marked, unless the reader is using the box. */
