@@ -46,6 +46,7 @@ export function renderBlock(node: MarkdownNode, context: RenderContext): string 
 /** Code that would break where a reader takes it apart, as in `--dc` and `GET /users/me`, though it's short enough for any line. */
 const shortCode = /<code>(?=[^<]{2,20}<\/code>)(?=[^<]*[\s/-][^\s<])/g
 
+/** The content of a paragraph, or of an item of a tight list. Headings and cells have code that styles and widths go by, so it isn't marked. */
 function renderText(paragraph: Paragraph, context: RenderContext): string {
   return renderChildren(paragraph, context).replace(shortCode, '<code class="short">')
 }
