@@ -25,9 +25,10 @@ addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
 // The back-forward cache restores a page exactly as it was left.
 addEventListener('pagehide', () => document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover())
+// Each in a task of its own: what this event changes, the browser lays out before it does anything else.
 addEventListener('load', () => {
-  applyDeferredStyle()
-  if (failure) void loadNotice().catch(() => undefined)
+  setTimeout(applyDeferredStyle)
+  setTimeout(() => failure && loadNotice().catch(() => undefined))
 })
 // Some pages need the application at once: the not-found page, tables filtered by the address, and pages opened from a search
 // in another tab, which have words to highlight.
