@@ -14,6 +14,8 @@ export function startValues(form: Element): void {
     delete label.dataset.name
     const field = createField(name)
     label.append(' ', field)
+    if (label === document.activeElement) field.focus()
+    label.removeAttribute('tabindex')
     for (const code of part.querySelectorAll('.rail pre code')) markValues(code, name)
     fillAll(part, name, field.value)
   }

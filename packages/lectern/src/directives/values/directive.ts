@@ -13,7 +13,8 @@ export const values = defineDirective({
     const fields = pairs.map(([name = '', label = ''] = []) => {
       if (name === '')
         report({ message: 'values needs the texts to replace, with labels', fix: `write ${values.example}` })
-      return `<label${attributesOf({ 'data-name': name })}>${escapeText(label)}</label>`
+      // Until there's a field, its label takes the focus for it.
+      return `<label${attributesOf({ 'data-name': name, tabindex: 0 })}>${escapeText(label)}</label>`
     })
     const words = body.length === 0 ? '' : `<p>${renderBody()}</p>`
     const kind = words === '' ? '' : ' explained'
