@@ -29,6 +29,13 @@ test('lines come with classes, none with a style, and text is escaped', async ()
   expect(highlighter.highlight('const <b>', 'jscript')).toEqual(['const &lt;b&gt;'])
 })
 
+test('an option of a command is one token, with its dashes, and no string', async () => {
+  await highlighter.load(['bash'])
+  expect(highlighter.highlight('curl -X POST --data-raw "a" -H b', 'bash')).toEqual([
+    '<span class="f">curl </span><span class="k">-X </span>POST <span class="k">--data-raw </span><span class="s">"a" </span><span class="k">-H </span>b',
+  ])
+})
+
 test('how long it takes makes no difference', async () => {
   await highlighter.load(['js'])
   const atOnce = highlighter.highlight("const a = '<b>' + f(1)", 'js')

@@ -22,6 +22,7 @@ const scopes: Record<string, string[]> = {
     'support.type.property-name.json',
     'entity.name.tag',
     'punctuation.definition.template-expression',
+    'constant.other.option',
   ],
   f: ['entity.name.function', 'support.function', 'entity.name.type', 'entity.name.class', 'variable.function'],
 }
