@@ -4,7 +4,7 @@ import {
   defineDirective,
   escapeText,
 } from '../../../packages/lectern/src/index.ts'
-import { accountFor, estimateCost, formatCount, type Rates, type Usage } from './formula.ts'
+import { accountFor, costParts, estimateCost, formatCount, planParts, type Rates, type Usage } from './formula.ts'
 
 /** The constants that contain the rates, so the calculator and the pages always agree. */
 const constantOf: Readonly<Record<keyof Rates, string>> = {
@@ -108,9 +108,10 @@ function field(label: string, name: keyof Usage, value: number, max: number, ste
 function renderExamples(examples: readonly Usage[], rates: Rates, { renderTable }: DirectiveUse): string {
   const rows = examples.map((usage) => {
     const day = `${formatCount(usage.invocationsPerDay)} × ${usage.runSeconds} s`
-    const month = formatCount(estimateCost(usage, rates).invocationsPerMonth)
-    const texts = new Map(accountFor(usage, rates).lines)
-    return [day, month, texts.get('Plan') ?? '', texts.get('Cost per month') ?? '']
+    const estimate = estimateCost(usage, rates)
+    const plan = planParts(estimate).join('<br>')
+    const [cost = '', ...origin] = costParts(estimate, rates)
+    return [day, formatCount(estimate.invocationsPerMonth), plan, [`<b>${cost}</b>`, ...origin].join('<br>')]
   })
   const head = ['Daily usage', 'Invocations per month', 'Plan', 'Cost per month']
   return renderTable({ label: 'Worked examples', cells: [head, ...rows], aligns: ['num', 'num', '', ''] })

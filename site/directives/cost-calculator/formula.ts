@@ -66,15 +66,25 @@ function planOf({ beyondFree }: Estimate): string {
   return beyondFree === null ? 'Developer' : 'Professional'
 }
 
+/** The plan, and if it isn't the free one, why: `['Professional', 'more than 333 invocations per day']`. */
+export function planParts(estimate: Estimate): string[] {
+  return estimate.beyondFree === null ? [planOf(estimate)] : [planOf(estimate), estimate.beyondFree]
+}
+
+/** What a month costs, and what that's the sum of: `['$21.00', '$19 + (30,000 − 20,000) × $0.0002']`; just `['Free']`. */
+export function costParts(estimate: Estimate, rates: Rates): string[] {
+  if (estimate.beyondFree === null) return ['Free']
+  const cost = formatDollars(estimate.pricePerMonth)
+  if (estimate.extraInvocations === 0) return [cost]
+  const extra = `${formatCount(estimate.invocationsPerMonth)} − ${formatCount(rates.includedPerMonth)}`
+  return [cost, `$${rates.pricePerMonth} + (${extra}) × $${rates.pricePerInvocation}`]
+}
+
 /** The formula for the monthly cost: `$19 + (30,000 − 20,000) × $0.0002 = $21.00`. */
 function costFormula(estimate: Estimate, rates: Rates): string {
-  if (estimate.beyondFree === null) return 'Free'
-  const base = formatCount(rates.includedPerMonth)
-  const total = formatDollars(estimate.pricePerMonth)
-  const extra = `(${formatCount(estimate.invocationsPerMonth)} − ${base}) × $${rates.pricePerInvocation}`
-  return estimate.extraInvocations === 0
-    ? `${total}, including ${base} invocations`
-    : `$${rates.pricePerMonth} + ${extra} ${equals(estimate.pricePerMonth, 2)} ${total}`
+  const [cost = '', sum] = costParts(estimate, rates)
+  if (sum !== undefined) return `${sum} ${equals(estimate.pricePerMonth, 2)} ${cost}`
+  return estimate.beyondFree === null ? cost : `${cost}, including ${formatCount(rates.includedPerMonth)} invocations`
 }
 
 /** Formats the entire calculation as text. */
