@@ -34,6 +34,13 @@ test('pointing at a box lights what it exports, and the code that reads it', asy
   expect(await litLines(page)).toEqual([])
 })
 
+test('a box that the pointer is on when the code comes lights up, too', async () => {
+  const page = await visit('/workflows/steps/', { site: 'own', starts: false })
+  await page.locator('figure.drawing .wide text', { hasText: /^price_order$/ }).hover()
+  await page.locator('svg.lighting').waitFor()
+  expect(await texts(page, '.lit')).toContain('price_order.total')
+})
+
 test('a drawing stays as it is where a box has no connections and no code', async () => {
   const page = await visit('/quickstart/', { site: 'own' })
   const figure = page.locator('figure.drawing').first()

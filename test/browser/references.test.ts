@@ -83,7 +83,7 @@ describe('an entry of the API reference', () => {
     const place = async (): Promise<number | undefined> => (await field.locator('> dt > i').boundingBox())?.x
     const before = await place()
     await link.hover()
-    expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('#')
+    expect(await link.evaluate((one) => getComputedStyle(one, '::before').content)).toContain('#')
     expect(await place()).toBe(before)
   })
 
@@ -150,6 +150,27 @@ describe('an entry of the API reference', () => {
     await entry.locator('.choice dt', { hasText: 'component_url' }).click()
     expect(await entry.getByRole('radio', { name: 'Code URL' }).isChecked()).toBe(true)
     expect(await entry.locator('.chosen').textContent()).toContain('component_url')
+  })
+
+  test('shows it without leaving the place when the name is clicked, which is a link once it is chosen', async () => {
+    const { page, entry } = await openEntry('laptop')
+    await entry.locator('.chosen').waitFor()
+    const name = entry.getByRole('link', { name: 'component_url' })
+    await name.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => [scrollY, location.hash])
+    await name.click()
+    await entry.locator('.chosen', { hasText: 'component_url' }).waitFor()
+    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual(before)
+    await name.click()
+    await page.waitForURL(/#.*component-url$/)
+  })
+
+  test('takes what is typed into a field that the reader has gone to before it could be there', async () => {
+    const page = await visit('/api/rest/', { site: 'own', starts: false })
+    const label = page.locator('.your-values label').first()
+    await label.focus()
+    await label.locator('input:focus').waitFor()
+    expect(await label.getAttribute('tabindex')).toBe(null)
   })
 
   test('has a button that shows all of a response that is cut off, and only then', async () => {

@@ -1,6 +1,6 @@
 import { adoptStyle } from '../../client/platform/adopt-style.ts'
 import { codeLines, rangeOf } from '../code-lines.ts'
-import type { Frame } from './geometry.ts'
+import { centerOf, type Frame } from './geometry.ts'
 import style from './lit.css?inline'
 import { type Arrow, boxAt, codeWith, type Drawing, type Label, type Part, type Related, relatedTo } from './related.ts'
 
@@ -35,6 +35,11 @@ function startDrawing(svg: SVGSVGElement): void {
     light(boxAt(read.boxes, point))
   })
   svg.addEventListener('pointerleave', () => light(undefined))
+  // The pointer may have been there before this code, and stay.
+  const under = svg.querySelector<SVGGraphicsElement>('rect:hover, text:hover')
+  if (under === null) return
+  read = readDrawing(svg)
+  light(boxAt(read.boxes, centerOf(frameOf(under))))
 }
 
 function readDrawing(svg: SVGSVGElement): Drawing & { elements: Map<Part, SVGElement> } {

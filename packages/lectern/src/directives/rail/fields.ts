@@ -92,7 +92,7 @@ function outermostClosed(field: Element): Element {
   return around ? outermostClosed(around) : field
 }
 
-/** Where one of several fields is required, a click on it shows the example that sends it. */
+/** Where one of several fields is required, a click on it shows the example that sends it. Then its name is a link like any other. */
 function startChoices(part: HTMLElement, rail: HTMLElement): void {
   const choices = [...part.querySelectorAll<HTMLElement>('.field-list .choice')]
   const examples = [...rail.querySelectorAll<HTMLElement>(':scope > .tabs:not(.statuses) > .panel:has(.tabs)')]
@@ -108,7 +108,14 @@ function startChoices(part: HTMLElement, rail: HTMLElement): void {
   }
   for (const choice of choices) {
     const panel = examples.find((one) => sends(one, choice))
-    choice.addEventListener('click', () => panel && inputOf(panel)?.click())
+    const input = panel && inputOf(panel)
+    choice.addEventListener('click', (event) => {
+      const { target, ctrlKey, metaKey } = event
+      const isElsewhere = ctrlKey || metaKey || (target instanceof Element && target.closest('dd a') !== null)
+      if (!input || input.checked || isElsewhere) return
+      event.preventDefault()
+      input.click()
+    })
   }
   rail.addEventListener('change', mark)
   mark()
