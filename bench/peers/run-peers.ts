@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cacheDir, projectDir } from '../../packages/lectern/src/node/paths.ts'
+import { cacheDir, inProject, projectDir } from '../../packages/lectern/src/node/paths.ts'
 import { withSources } from '../build/sources.ts'
 import { buildCommand, copyKit } from './kit.ts'
 import { runCommand } from './run-command.ts'
+import { type PeerResult, renderPeersTable, replaceTable } from './table.ts'
 import { installs, type StageName, type ToolName } from './tools.ts'
 
 export interface PeersOptions {
@@ -14,6 +16,10 @@ export interface PeersOptions {
   /** In pages. */
   sizes: readonly number[]
   stages: readonly StageName[]
+  /** Whether another process keeps one of the processors busy. */
+  isBusy: boolean
+  /** Whether the table goes into `docs/performance.md`, in place of the last one. */
+  isWritten: boolean
 }
 
 /** Stages that the kit runs only once per tool, for the smallest size. */
@@ -24,7 +30,8 @@ const kit = join(work, 'kit')
 
 /**
  * Compares other documentation tools on this machine: installs each, builds the same generated pages, loads them in the same
- * browser, and prints the figures side by side. Takes hours for all tools.
+ * browser, and prints the figures side by side. With a quiet machine, that takes 15 minutes for the usual tools and 140 pages, and hours
+ * for all tools and 1,000 pages.
  */
 export async function runPeers(options: PeersOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
@@ -37,11 +44,30 @@ export async function runPeers(options: PeersOptions): Promise<void> {
   for (const name of options.tools) await install(name, installs[name], join(work, 'sites', name))
   await run('bash setup-peers.sh', kit)
   if (options.tools.includes('ours')) await makeApplication()
+  const load = options.isBusy ? keepBusy() : undefined
   for (const name of options.tools) {
     for (const size of options.sizes) await measure(name, size, stagesOf(size, options))
   }
+  load?.kill()
   await run('node report.mjs', kit)
   console.log(await readFile(join(kit, 'RESULTS.md'), 'utf8'))
+  await showTable(options)
+}
+
+/** Starts a process that does nothing but take the time of a processor. It ends with this one. */
+function keepBusy(): ReturnType<typeof spawn> {
+  const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
+  process.once('exit', () => child.kill())
+  return child
+}
+
+async function showTable({ sizes, isBusy, isWritten }: PeersOptions): Promise<void> {
+  const { peers }: { peers: Record<string, PeerResult> } = JSON.parse(await readFile(join(kit, 'results.json'), 'utf8'))
+  const table = renderPeersTable(Object.values(peers), Math.min(...sizes))
+  console.log(table)
+  if (!isWritten) return
+  const file = inProject('docs/performance.md')
+  await writeFile(file, replaceTable(await readFile(file, 'utf8'), isBusy ? 'tools-busy' : 'tools', table))
 }
 
 function stagesOf(size: number, { sizes, stages }: PeersOptions): readonly StageName[] {

@@ -30,6 +30,9 @@ export const installs = {
 } satisfies Record<string, readonly string[]>
 
 export type ToolName = keyof typeof installs
+
+/** The tools that are compared unless others are named; the others take longest, and one of them fails. */
+export const usualTools: readonly ToolName[] = ['ours', 'hugo', 'vitepress', 'docusaurus', 'starlight', 'rspress']
 export const toolNames: readonly string[] = Object.keys(installs)
 
 export function isToolName(name: string): name is ToolName {

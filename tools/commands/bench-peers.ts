@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runPeers } from '../../bench/peers/run-peers.ts'
-import { isStageName, isToolName, stageNames, toolNames } from '../../bench/peers/tools.ts'
+import { isStageName, isToolName, stageNames, toolNames, usualTools } from '../../bench/peers/tools.ts'
 import { type Command, type CommandInput, stringValue } from '../../packages/lectern/src/node/commands/command.ts'
 import { usageError } from '../../packages/lectern/src/node/problem.ts'
 import { readCounts, readNames } from './lists.ts'
@@ -13,13 +13,17 @@ export const benchPeers: Command = {
     peers: { type: 'string' },
     sizes: { type: 'string' },
     stages: { type: 'string' },
+    busy: { type: 'boolean' },
+    write: { type: 'boolean' },
   },
-  usage: `--kit DIR [--peers ${toolNames.join()}] [--sizes 140,1000] [--stages ${stageNames.join()}]`,
+  usage: `--kit DIR [--peers ${toolNames.join()}] [--sizes 140,1000] [--stages ${stageNames.join()}] [--busy] [--write]`,
   async run(input) {
-    const tools = readNames(input, 'peers', { all: toolNames, isOne: isToolName })
+    const isNamed = stringValue(input, 'peers') !== undefined
+    const tools = isNamed ? readNames(input, 'peers', { all: toolNames, isOne: isToolName }) : usualTools
     const stages = readNames(input, 'stages', { all: stageNames, isOne: isStageName })
-    const sizes = readCounts(input, 'sizes') ?? [140, 1000]
-    await runPeers({ kit: kitFolder(input), tools, stages, sizes })
+    const sizes = readCounts(input, 'sizes') ?? [140]
+    const [isBusy, isWritten] = [input.values.busy === true, input.values.write === true]
+    await runPeers({ kit: kitFolder(input), tools, stages, sizes, isBusy, isWritten })
   },
 }
 
