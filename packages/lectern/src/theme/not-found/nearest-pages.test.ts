@@ -63,6 +63,12 @@ test('pages that share nothing are left out', () => {
   expect(near('/docs/a/b/')).toEqual([])
 })
 
+test('a page with one of two words, and that one only similar, is left out', () => {
+  const settings = createNav({ sidebars: { '/': [link('/user-settings/')] } })
+  expect(nearestPages('/docs/getting-started/', settings, 5)).toEqual([])
+  expect(nearestPages('/docs/user-setings/', settings, 5)).toHaveLength(1)
+})
+
 test('an address outside of the base counts as a whole', () => {
   expect(near('/elsewhere/workflows')).toEqual(['/workflows/', '/workflows/steps/'])
 })

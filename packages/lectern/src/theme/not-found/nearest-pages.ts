@@ -18,7 +18,7 @@ export function nearestPages(pathname: string, nav: NavData, max: number): PageL
   )
   return [...pages.values()]
     .map((page) => ({ page, score: similarity(route, page.path) }))
-    .filter(({ score }) => score > 0.3)
+    .filter(({ score }) => score >= 0.4)
     .toSorted((a, b) => b.score - a.score || a.page.path.length - b.page.path.length)
     .slice(0, max)
     .map(({ page }) => page)
