@@ -10,7 +10,7 @@ test('tools are side by side, with what failed, what there is not, and nothing f
         build: { 140: { wall_s: 3.35 }, 1000: { wall_s: 9 } },
         warm: { 140: { wall_s: 1.23 } },
         load,
-        nav: { ms: 64.1 },
+        nav: { ms: 64.1, failed: 0 },
         search: { cold_ms: 31.8, bytes_until_results: 164_806 },
       },
       { name: 'Hugo', build: { 140: { wall_s: 0.79 } }, search: { none: true } },

@@ -1,5 +1,9 @@
 /** A part of the measurements of a tool: what was measured, or that it failed. */
-type Part<Measured> = Measured | { failed: unknown }
+type Part<Measured> = Measured | Failure
+
+interface Failure {
+  failed: string | true
+}
 
 /** What the kit says of a tool in its `results.json`. Parts that weren't measured are absent. */
 export interface PeerResult {
@@ -8,8 +12,8 @@ export interface PeerResult {
   build?: Record<string, Part<{ wall_s: number }>>
   warm?: Record<string, Part<{ wall_s: number }>>
   load?: Part<{ median: LoadFigures }>
-  /** From the click to the heading of the new page. */
-  nav?: Part<{ ms: number }>
+  /** From the click to the heading of the new page, and how many clicks led nowhere. */
+  nav?: Part<{ ms: number; failed: number }>
   /** Hugo has none. */
   search?: Part<{ cold_ms: number; bytes_until_results: number }> | { none: true }
 }
@@ -47,7 +51,11 @@ const columns: readonly Column[] = [
 
 function text<Measured extends object>(part: Part<Measured> | undefined, show: (part: Measured) => string): string {
   if (part === undefined) return ''
-  return 'failed' in part ? 'failed' : show(part)
+  return hasFailed(part) ? 'failed' : show(part)
+}
+
+function hasFailed(part: object): part is Failure {
+  return 'failed' in part && typeof part.failed !== 'number'
 }
 
 function ofSearch(
@@ -59,7 +67,7 @@ function ofSearch(
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`
 const milliseconds = (value: number): string => `${Math.round(value).toLocaleString('en-US')} ms`
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} KB`
+const kilobytes = (bytes: number): string => `${Number((bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0))} KB`
 
 /** Replaces what is between the marks of a table in a document. @throws Error if it has no such marks */
 export function replaceTable(document: string, name: string, table: string): string {
