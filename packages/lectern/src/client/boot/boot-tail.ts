@@ -25,7 +25,7 @@ addEventListener('click', onClick, true)
 addEventListener('keydown', onKey, true)
 // The back-forward cache restores a page exactly as it was left.
 addEventListener('pagehide', () => document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover())
-// Each in a task of its own: what this event changes, the browser lays out before it does anything else.
+// Each in another task, because the browser lays out what this event changes before it does anything else.
 addEventListener('load', () => {
   setTimeout(applyDeferredStyle)
   setTimeout(() => failure && loadNotice().catch(() => undefined))
