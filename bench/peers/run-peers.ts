@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ export async function runPeers(options: PeersOptions): Promise<void> {
 }
 
 /** Starts a process that does nothing but take the time of a processor. It ends with this one. */
-function keepBusy(): ReturnType<typeof spawn> {
+function keepBusy(): ChildProcess {
   const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
   process.once('exit', () => child.kill())
   return child

@@ -15,7 +15,13 @@ export interface PeerResult {
   /** From the click to the heading of the new page, and how many clicks led nowhere. */
   nav?: Part<{ ms: number; failed: number }>
   /** Hugo has none. */
-  search?: Part<{ cold_ms: number; bytes_until_results: number }> | { none: true }
+  search?: Part<SearchFigures> | { none: true }
+}
+
+interface SearchFigures {
+  /** From the last key to the first result, in milliseconds. */
+  cold_ms: number
+  bytes_until_results: number
 }
 
 /** Times in milliseconds, on a processor four times slower and Slow 4G. */
@@ -58,10 +64,7 @@ function hasFailed(part: object): part is Failure {
   return 'failed' in part && typeof part.failed !== 'number'
 }
 
-function ofSearch(
-  part: PeerResult['search'],
-  show: (part: { cold_ms: number; bytes_until_results: number }) => string,
-): string {
+function ofSearch(part: PeerResult['search'], show: (part: SearchFigures) => string): string {
   return part !== undefined && 'none' in part ? 'none' : text(part, show)
 }
 
