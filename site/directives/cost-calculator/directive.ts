@@ -109,10 +109,16 @@ function renderExamples(examples: readonly Usage[], rates: Rates, { renderTable 
   const rows = examples.map((usage) => {
     const day = `${formatCount(usage.invocationsPerDay)} × ${usage.runSeconds} s`
     const estimate = estimateCost(usage, rates)
-    const plan = planParts(estimate).join('<br>')
+    const [plan = '', ...reasons] = planParts(estimate)
     const [cost = '', ...origin] = costParts(estimate, rates)
-    return [day, formatCount(estimate.invocationsPerMonth), plan, [`<b>${cost}</b>`, ...origin].join('<br>')]
+    const count = formatCount(estimate.invocationsPerMonth)
+    return [day, count, withDetails(plan, reasons), withDetails(`<b>${cost}</b>`, origin)]
   })
   const head = ['Daily usage', 'Invocations per month', 'Plan', 'Cost per month']
   return renderTable({ label: 'Worked examples', cells: [head, ...rows], aligns: ['num', 'num', '', ''] })
+}
+
+/** Each detail has a line of its own, below the text. */
+function withDetails(text: string, details: readonly string[]): string {
+  return [text, ...details.map((detail) => `<small>${detail}</small>`)].join('<br>')
 }

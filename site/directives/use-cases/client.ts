@@ -17,6 +17,8 @@ export function start(list: HTMLElement): void {
   }
 }
 
+const flow = { duration: 500, easing: 'ease-out', composite: 'add' } as const
+
 function addRun(item: HTMLElement, from: Glyph, to: Glyph): void {
   const run = Object.assign(document.createElement('p'), { className: 'run', ariaHidden: 'true' })
   const line = document.createElement('i')
@@ -25,7 +27,8 @@ function addRun(item: HTMLElement, from: Glyph, to: Glyph): void {
   item.append(run)
   item.addEventListener('pointerenter', () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    line.animate({ backgroundPositionX: ['-16px', '0px'] }, { duration: 500, easing: 'ease-out', composite: 'add' })
+    for (const pseudoElement of [null, '::before', '::after'])
+      line.animate({ backgroundPositionX: ['-16px', '0px'] }, { ...flow, pseudoElement })
   })
 }
 

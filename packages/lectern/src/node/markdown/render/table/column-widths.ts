@@ -1,15 +1,10 @@
 import { attributes } from '../../../../shared/text/html.ts'
+import { type CellSize, measureCell } from './measure-cell.ts'
 
 /**
  * Computes column widths at build time. If browsers did it, the layout would shift with each row that arrives. Sizes are in
  * em of the table's 14 px font.
  */
-
-/** Widths of a cell: on one line, and of its longest unbreakable part. */
-interface CellSize {
-  line: number
-  longest: number
-}
 
 export interface ColumnWidth {
   /** Minimum width. */
@@ -39,7 +34,7 @@ const smallShare = 0.4
 /** The same in boxes next to the samples of a reference, which have more room. */
 const tinyShare = 0.15
 /** Left and right padding together. */
-const cellPadding = 2
+const cellPadding = 24 / fontSize
 /** Longer parts are broken, so that the other columns fit on a phone. */
 const maxPartWidth = 30
 /** If the table is too wide otherwise, parts are broken that are longer than this. */
@@ -144,10 +139,7 @@ export function renderColumns(
   const renderGroup = (percents: readonly number[], leastShare = 0): string =>
     render(columns.map(({ least, share }, index) => (share < leastShare ? toPixels(least) : `${percents[index]}%`)))
   const wide = percentsIn(wideBox, wideBox)
-  const isCrowded = sum(columns.map(({ line }) => line)) > laptop
-  const fits = columns.map(
-    ({ line }, index) => isCrowded && index !== neediest && line <= ((wide[index] ?? 0) / 100) * laptop,
-  )
+  const fits = unwrapped(columns, neediest, wide)
   const wideGroup = render(columns.map(({ line }, index) => (fits[index] ? toPixels(line) : `${wide[index]}%`)))
   const groupsFrom = (narrow: string): string => (narrow === wideGroup ? wideGroup : narrow + wideGroup)
   if (!isList) return { minWidth, groups: groupsFrom(renderGroup(percentsIn(smallBox, smallBox), smallShare)) }
@@ -155,6 +147,22 @@ export function renderColumns(
   const gain = sum(own.map((percent, index) => (index === neediest ? 0 : percent - (wide[index] ?? 0))))
   if (gain >= minGain) return { minWidth, groups: groupsFrom(renderGroup(own, tinyShare)) }
   return { minWidth, groups: fits.includes(true) ? groupsFrom(renderGroup(own)) : renderGroup(own) }
+}
+
+/**
+ * Columns that don't wrap in wide boxes, so that they take no room from others: those that have room for their longest line, and those
+ * that need least for it, as long as the others keep half of what there is to share.
+ */
+function unwrapped(columns: readonly ColumnWidth[], neediest: number, wide: readonly number[]): boolean[] {
+  if (sum(columns.map(({ line }) => line)) <= laptop) return columns.map(() => false)
+  let room = Math.max(0, wideBox - sum(columns.map(({ least }) => least))) / 2
+  const isUnwrapped = columns.map(() => false)
+  const needs = columns.map(({ least, line }, index) => ({ index, need: line - least, line }))
+  for (const { index, need, line } of needs.sort((a, b) => a.need - b.need)) {
+    room -= need
+    isUnwrapped[index] = index !== neediest && (room >= 0 || line <= ((wide[index] ?? 0) / 100) * laptop)
+  }
+  return isUnwrapped
 }
 
 function toPixels(em: number): number {
@@ -182,53 +190,6 @@ function fitColumn(cells: readonly CellSize[]): LineWidth {
   const line = largest(cells.map((cell) => cell.line))
   const least = Math.min(longest, maxPartWidth) + cellPadding
   return { least, line: Math.max(least, Math.min(line, maxLineLength) + cellPadding) }
-}
-
-/** Code is monospaced and has padding. */
-const codeLetter = 0.53
-const codeFrame = 0.86
-
-/** Widths of ASCII characters in the widest system font. */
-const textLetters: readonly number[] = Array.from({ length: 128 }, (_, code) => {
-  const letter = String.fromCharCode(code)
-  if (/[iljI|!.,:;']/.test(letter)) return 0.32
-  if (/[frt()[\]/\\"\s-]/.test(letter)) return 0.42
-  if (/[mwMW@%]/.test(letter)) return 0.95
-  return /[A-Z]/.test(letter) ? 0.72 : 0.635
-})
-
-/** Where browsers break lines: at spaces, after hyphens, and before a bracket that follows punctuation. */
-const breaks = /\s+|(?<=[-?])(?=[\p{L}\d])|(?<=[!"#%&)*+,.:;=>?\]|}~-])(?=[(<[{])/u
-
-/** @param html of a cell */
-export function measureCell(html: string): CellSize {
-  const size = { line: 0, longest: 0 }
-  for (const line of html.split('<br>')) {
-    let [width, part] = [0, 0]
-    for (const [index, piece] of line.split(/<code>(.*?)<\/code>/s).entries()) {
-      const isCode = index % 2 === 1
-      for (const [word, text] of plain(piece).split(breaks).entries()) {
-        // Text after code belongs to the same part until there is a break.
-        if (word > 0) part = 0
-        const letters = isCode ? codeFrame + text.length * codeLetter : textWidth(text)
-        part += letters
-        width += letters + (word > 0 ? codeLetter : 0)
-        size.longest = Math.max(size.longest, part)
-      }
-    }
-    size.line = Math.max(size.line, width)
-  }
-  return size
-}
-
-function plain(html: string): string {
-  return html.includes('<') || html.includes('&') ? html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '&') : html
-}
-
-function textWidth(text: string): number {
-  let width = 0
-  for (let index = 0; index < text.length; index += 1) width += textLetters[text.charCodeAt(index)] ?? 0.72
-  return width
 }
 
 /** `Math.max` fails for large tables, because the number of arguments is limited. */

@@ -13,6 +13,7 @@ import {
   type ColumnPart,
   columnAlignments,
   columnParts,
+  isFitted,
   scrolls,
   stacks,
   tableBox,
@@ -48,6 +49,7 @@ export function renderTableBox(
     isList && 'stack',
     narrowest.name,
     hasNames && 'names',
+    isFitted(widths) && 'fit',
     // Its style must not wait for the first such cell to arrive.
     rows.some((row) => row.some((html) => html.startsWith('<span class="reference-part endpoint"'))) && 'endpoints',
   ]

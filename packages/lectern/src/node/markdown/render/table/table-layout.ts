@@ -33,6 +33,14 @@ export function scrolls(columns: readonly ColumnWidth[]): boolean {
   return totalLeast(columns) > wideBox
 }
 
+/** Width of text in wide windows: 46rem, that of a box with the class `fit`. */
+const textWidth = 736 / 14
+
+/** Whether nothing wraps in a box that is as wide as text, so that more room would only draw the columns apart. */
+export function isFitted(columns: readonly ColumnWidth[]): boolean {
+  return columns.reduce((sum, { line }) => sum + line, 0) <= textWidth
+}
+
 /**
  * The part that each column has in the list: the name, type, and default of a field share a line, descriptions and
  * the only value of a name need no label, and other values are labeled with the header of their column. Code that corresponds to
@@ -80,6 +88,9 @@ export function columnAlignments(
 ): string[] {
   return head.map((_, index) => {
     const column = rows.map((row) => row[index] ?? '')
-    return column.length > 0 && column.every((text) => numeric.test(text)) ? 'num' : (written?.[index] ?? '')
+    // At the end of two columns, they would be far from their names.
+    const isNumeric =
+      column.length > 0 && (index === 0 || head.length > 2) && column.every((text) => numeric.test(text))
+    return isNumeric ? 'num' : (written?.[index] ?? '')
   })
 }
