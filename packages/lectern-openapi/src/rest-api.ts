@@ -30,7 +30,12 @@ export const restApiList: Generator = ({ file }) => {
   if (!document) return { markdown: '', problems }
   const { api, endpoints } = document
   const rows = api.tags.flatMap((tag) => {
-    const operations = linksOf(tag, endpoints)
+    const operations = tag['x-operations'].flatMap((entry) => {
+      const endpoint = typeof entry === 'string' ? endpoints.get(entry) : undefined
+      if (!endpoint) return []
+      const { summary, 'x-anchor': anchor } = endpoint.operation
+      return [[`[${summary}](#${anchor})`, `:endpoint[\`${methodAndPath(endpoint)}\`]`]]
+    })
     return operations.length === 0 ? [] : [[`[${tag.name}](#${tag['x-anchor']})`, ''], ...operations]
   })
   return { markdown: table(['Endpoint', 'Method and path'], rows), problems }
@@ -81,28 +86,24 @@ function sectionText(tag: Tag, { api, endpoints }: ApiDocument, constants: Const
   return blocks(
     heading(2, tag.name, tag['x-anchor']),
     tag.description,
-    container(
-      'rail',
-      linksOf(tag, endpoints)
-        .map((texts) => `- ${texts.join(' ')}`)
-        .join('\n'),
-    ),
+    container('rail', listOf(tag, endpoints)),
     ...objects,
     ...entries,
   )
 }
 
-/** The operations of a section: a link to each, and its method and path. */
-function linksOf(tag: Tag, endpoints: ApiDocument['endpoints']): [link: string, endpoint: string][] {
-  return tag['x-operations'].flatMap((entry) => {
+/** The operations of a section as a list of links. */
+function listOf(tag: Tag, endpoints: ApiDocument['endpoints']): string {
+  const items = tag['x-operations'].flatMap((entry) => {
     const endpoint = endpoints.get(typeof entry === 'string' ? entry : entry.see)
     if (!endpoint) return []
     const [title, anchor] =
       typeof entry === 'string'
         ? [endpoint.operation.summary, endpoint.operation['x-anchor']]
         : [entry.title, entry['x-anchor']]
-    return [[`[${title}](#${anchor})`, `:endpoint[\`${methodAndPath(endpoint)}\`]`]]
+    return [`- [${title}](#${anchor}) :endpoint[\`${methodAndPath(endpoint)}\`]`]
   })
+  return items.join('\n')
 }
 
 /** The one place where an object's fields are listed, next to an object from the examples. */
