@@ -128,7 +128,7 @@ describe('the REST API reference', () => {
   test.each(endpoints.filter(({ anchor }) => anchor !== 'list-webhooks'))(
     '$title is in the list of endpoints',
     ({ title, method, path }) => {
-      const rows = rowsOf(sectionOf(site.pageAt('/api/rest/'), 'overview'))
+      const rows = rowsOf(sectionOf(site.pageAt('/api/rest/'), 'all-endpoints'))
       expect(rows).toContainEqual([title, `${method} ${path}`])
     },
   )

@@ -102,6 +102,18 @@ test('columns that fit on a line do not grow in wide boxes while others wrap', (
   expect(groupsOf(name, name)).toMatch(/<colgroup><col><col width="\d+%">$/)
 })
 
+test('in wide boxes, columns that need little for it stay on one line', () => {
+  const columns = columnWidths([
+    ['Limit', 'Free', 'What happens beyond it', 'How to raise it'],
+    ['Invocations per month', 'About 10,000', 'words '.repeat(20), 'Contact support, and say why'],
+  ])
+  const [, wide = ''] = renderColumns(columns, false).groups.split('<colgroup>').slice(1)
+  const widths = [...wide.matchAll(/<col(?: width="(\d+%?)")?>/g)].map(([, width]) => width)
+  expect(widths[1]).toBe(String(Math.ceil((columns[1]?.line ?? 0) * 14)))
+  expect(widths[2]).toBe(undefined)
+  expect(widths[3]).toMatch(/%$/)
+})
+
 describe('names in the first column', () => {
   test('are never broken', () => {
     const name = '<code>next-page-token</code>'

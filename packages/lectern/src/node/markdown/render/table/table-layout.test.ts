@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { columnWidths } from './column-widths.ts'
-import { type Cells, type ColumnPart, columnParts, scrolls, stacks, tableBox } from './table-layout.ts'
+import {
+  type Cells,
+  type ColumnPart,
+  columnAlignments,
+  columnParts,
+  isFitted,
+  scrolls,
+  stacks,
+  tableBox,
+} from './table-layout.ts'
 
 const repeated = (times: number, row: string[]): Cells => Array.from({ length: times }, () => row)
 
@@ -20,6 +29,32 @@ test('only a table of very many columns scrolls, because long parts of the other
   const wide = `<code>${'x'.repeat(40)}</code>`
   expect(scrolls(columnWidths([['name', wide, wide, wide]]))).toBe(false)
   expect(scrolls(columnWidths([Array.from({ length: 12 }, () => 'parameter')]))).toBe(true)
+})
+
+test('a table is as wide as text if all its lines fit there', () => {
+  expect(isFitted(columnWidths(repeated(2, ['Free', 'x'.repeat(30), 'x'.repeat(30)])))).toBe(true)
+  expect(isFitted(columnWidths(repeated(2, ['Free', 'x'.repeat(50), 'x'.repeat(50)])))).toBe(false)
+})
+
+test('numbers are aligned at the right, unless that would be far from the only other column', () => {
+  expect(
+    columnAlignments(
+      [
+        ['Size', 'Runs', 'Note'],
+        ['1 MB', '20', 'at once'],
+      ],
+      null,
+    ),
+  ).toEqual(['num', 'num', ''])
+  expect(
+    columnAlignments(
+      [
+        ['Runs', 'Size'],
+        ['20', '1 MB'],
+      ],
+      [null, 'center'],
+    ),
+  ).toEqual(['num', 'center'])
 })
 
 describe('a table keeps its columns in a box that is', () => {
