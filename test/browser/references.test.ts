@@ -206,15 +206,33 @@ describe('an entry of the API reference', () => {
     expect(await below()).toBeGreaterThan(before[1] + 100)
   })
 
-  test('has the button where only a few lines are cut off, too', async () => {
+  test('is cut off nowhere if only a few lines are beyond the window and the text next to it is longer', async () => {
     const { page, entry } = await openEntry('laptop')
     const button = entry.getByRole('button', { name: 'Show all' })
     await button.waitFor()
+    const bottom = (): Promise<number> =>
+      entry.evaluate((section) => section.getBoundingClientRect().bottom - section.getBoundingClientRect().top)
+    const before = await bottom()
     await page.setViewportSize({ width: 1366, height: 960 })
-    const hidden = await entry.locator('.statuses pre:visible').evaluate((pre) => pre.scrollHeight - pre.clientHeight)
+    await button.waitFor({ state: 'hidden' })
+    const hidden = entry.locator('.statuses pre:visible')
+    expect(await hidden.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBe(0)
+    expect(Math.abs((await bottom()) - before)).toBeLessThan(1)
+  })
+
+  test('has the button where only a few lines are cut off, if there is no such room', async () => {
+    const page = await visit('/api/rest/#get-org-s-subscriptions', { site: 'own' })
+    const entry = page.locator('.part:has(#get-org-s-subscriptions)')
+    const button = entry.getByRole('button', { name: 'Show all' })
+    await button.waitFor()
+    const hidden = await entry
+      .locator('.rail, .statuses pre')
+      .evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollHeight - box.clientHeight)))
+    expect(hidden).toBeGreaterThan(24)
     expect(hidden).toBeLessThan(200)
-    expect(await button.isVisible()).toBe(true)
     await page.setViewportSize({ width: 1366, height: 1400 })
+    expect(await button.isVisible()).toBe(true)
+    await button.click()
     await button.waitFor({ state: 'hidden' })
   })
 })

@@ -17,8 +17,6 @@ export function start(list: HTMLElement): void {
   }
 }
 
-const flow = { duration: 500, easing: 'ease-out', composite: 'add' } as const
-
 function addRun(item: HTMLElement, from: Glyph, to: Glyph): void {
   const run = Object.assign(document.createElement('p'), { className: 'run', ariaHidden: 'true' })
   const line = document.createElement('i')
@@ -27,8 +25,7 @@ function addRun(item: HTMLElement, from: Glyph, to: Glyph): void {
   item.append(run)
   item.addEventListener('pointerenter', () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    for (const pseudoElement of [null, '::before', '::after'])
-      line.animate({ backgroundPositionX: ['-16px', '0px'] }, { ...flow, pseudoElement })
+    line.animate({ backgroundPositionX: ['-16px', '0px'] }, { duration: 500, easing: 'ease-out', composite: 'add' })
   })
 }
 

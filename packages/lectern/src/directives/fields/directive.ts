@@ -70,7 +70,11 @@ function renderEntry({ name, isList, row, below }: Entry<Row>, use: DirectiveUse
     // Like headings, names link to themselves, so that readers can copy their address. A link to another place looks like one.
     shown.includes('<a ') ? `<span>${shown}</span>` : `<a href="#${id}">${shown}</a>`,
     type === '' ? '' : `<i>${type}</i>`,
-    isNothing(required) ? '' : `<b>${required === 'yes' ? 'required' : cell('Required')}</b>`,
+    isNothing(required)
+      ? ''
+      : required === 'yes'
+        ? '<b>required</b>'
+        : `<b class="conditional">${cell('Required')}</b>`,
     isNothing(textIn('Default')) ? '' : `<small>Default: ${cell('Default')}</small>`,
   ]
   const description = cell('Description')

@@ -5,7 +5,11 @@ export function addExpandButton(rail: Element): void {
     className: 'show-all',
     textContent: 'Show all',
   })
-  const update = (): unknown => rail.classList.toggle('cut', isCut(rail))
+  const update = (): void => {
+    const hidden = hiddenHeight(rail)
+    if (hidden > 0 && hidden < Math.min(maxExtra, roomBelow(rail))) rail.classList.add('tall')
+    else rail.classList.toggle('cut', hidden > minHidden)
+  }
   button.addEventListener('click', () => {
     const isBesideText = getComputedStyle(rail).position === 'sticky'
     rail.classList.add('whole')
@@ -22,8 +26,18 @@ export function addExpandButton(rail: Element): void {
 /** In pixels. Less is the space below the last line, which nobody misses. */
 const minHidden = 24
 
-/** Whether lines of a rail, or of the response in it, are hidden until the reader scrolls. */
-function isCut(rail: Element): boolean {
+/** In pixels. A rail that's this much taller than the window still shows its request while the reader scrolls past the fields. */
+const maxExtra = 180
+
+/** How much of a rail, or of the response in it, is hidden until the reader scrolls, in pixels. */
+function hiddenHeight(rail: Element): number {
   const boxes = [rail, ...rail.querySelectorAll('.statuses pre')]
-  return boxes.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + minHidden)
+  return Math.max(...boxes.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+}
+
+/** How much taller a rail could be without moving what is below its section, in pixels. */
+function roomBelow(rail: Element): number {
+  const texts = [...(rail.parentElement?.children ?? [])].filter((child) => child !== rail)
+  const isNextToText = getComputedStyle(rail).position === 'sticky'
+  return isNextToText ? texts.reduce((sum, text) => sum + text.clientHeight, -rail.clientHeight) : 0
 }

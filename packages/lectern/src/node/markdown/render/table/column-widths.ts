@@ -1,5 +1,5 @@
 import { attributes } from '../../../../shared/text/html.ts'
-import { type CellSize, measureCell } from './measure-cell.ts'
+import { boldScale, type CellSize, measureCell } from './measure-cell.ts'
 
 /**
  * Computes column widths at build time. If browsers did it, the layout would shift with each row that arrives. Sizes are in
@@ -21,6 +21,8 @@ export interface ColumnWidth {
 const fontSize = 14
 /** Width of a table on a laptop: 718 px. */
 const laptop = 51
+/** Width of text in wide windows: 736 px. In a table that doesn't need more, all columns grow. */
+const wideText = 736 / fontSize
 /** Width from which the second group of columns is used and tables aren't lists; `table.css` has it in em of the page. */
 export const wideBox = 608 / fontSize
 /** Width from which tables of a few columns aren't lists. */
@@ -99,7 +101,7 @@ export function namesOf(rows: readonly (readonly string[])[]): string[] {
  */
 function shrinkToFit(columns: readonly LineWidth[]): LineWidth[] {
   let fitted = [...columns]
-  for (let most = maxPartWidth; most >= minPartWidth && sum(fitted.map(({ least }) => least)) > wideBox; most -= 0.5) {
+  for (let most = maxPartWidth; most >= minPartWidth && leastWidth(fitted) > wideBox; most -= 0.5) {
     fitted = columns.map((column, index) =>
       index === 0 ? column : { ...column, least: Math.min(column.least, most + cellPadding) },
     )
@@ -125,7 +127,7 @@ export function renderColumns(
   isList: boolean,
   box = wideBox,
 ): { minWidth: number; groups: string } {
-  const minWidth = sum(columns.map(({ least }) => toPixels(least)))
+  const minWidth = toPixels(leastWidth(columns))
   const neediest = columns.reduce((most, { share }, index) => (share > (columns[most]?.share ?? 0) ? index : most), 0)
   const percentsIn = (sharedIn: number, narrowest: number): number[] => {
     const full = Math.max(sharedIn * fontSize, minWidth)
@@ -154,7 +156,7 @@ export function renderColumns(
  * that need least for it, as long as the others keep half of what there is to share.
  */
 function unwrapped(columns: readonly ColumnWidth[], neediest: number, wide: readonly number[]): boolean[] {
-  if (sum(columns.map(({ line }) => line)) <= laptop) return columns.map(() => false)
+  if (sum(columns.map(({ line }) => line)) <= wideText) return columns.map(() => false)
   let room = Math.max(0, wideBox - sum(columns.map(({ least }) => least))) / 2
   const isUnwrapped = columns.map(() => false)
   const needs = columns.map(({ least, line }, index) => ({ index, need: line - least, line }))
@@ -165,18 +167,22 @@ function unwrapped(columns: readonly ColumnWidth[], neediest: number, wide: read
   return isUnwrapped
 }
 
+/** Width of a table in which every column has its least, in whole pixels. */
+export function leastWidth(columns: readonly Pick<ColumnWidth, 'least'>[]): number {
+  return sum(columns.map(({ least }) => toPixels(least))) / fontSize
+}
+
 function toPixels(em: number): number {
   return Math.ceil(em * fontSize)
 }
 
-/** Header cells are bold. */
-const headScale = 1.12
 /** Headers that are this long, such as "Applies to", stay on one line. */
 const maxShortHead = 7.2
 
+/** Header cells are bold. */
 function headSize({ line, longest }: CellSize = { line: 0, longest: 0 }): CellSize {
-  const whole = line * headScale
-  return { line: whole, longest: whole <= maxShortHead ? whole : longest * headScale }
+  const whole = line * boldScale
+  return { line: whole, longest: whole <= maxShortHead ? whole : longest * boldScale }
 }
 
 /** A column's minimum width, and the one with which nothing has to wrap. */

@@ -17,6 +17,9 @@ const textLetters: readonly number[] = Array.from({ length: 128 }, (_, code) => 
   return /[A-Z]/.test(letter) ? 0.72 : 0.635
 })
 
+/** Bold letters are wider. */
+export const boldScale = 1.12
+
 /** Where browsers break lines: at spaces, after hyphens, and before a bracket that follows punctuation. */
 const breaks = /\s+|(?<=[-?])(?=[\p{L}\d])|(?<=[!"#%&)*+,.:;=>?\]|}~-])(?=[(<[{])/u
 
@@ -25,12 +28,13 @@ export function measureCell(html: string): CellSize {
   const size = { line: 0, longest: 0 }
   for (const line of html.split('<br>')) {
     let [width, part] = [0, 0]
+    const scale = /^<(?:strong|b)>/.test(line) ? boldScale : 1
     for (const [index, piece] of line.split(/<code>(.*?)<\/code>/s).entries()) {
       const isCode = index % 2 === 1
       for (const [word, text] of plain(piece).split(breaks).entries()) {
         // Text after code belongs to the same part until there is a break.
         if (word > 0) part = 0
-        const letters = isCode ? codeFrame + text.length * codeLetter : textWidth(text)
+        const letters = isCode ? codeFrame + text.length * codeLetter : textWidth(text) * scale
         part += letters
         width += letters + (word > 0 ? codeLetter : 0)
         size.longest = Math.max(size.longest, part)

@@ -13,7 +13,6 @@ import {
   type ColumnPart,
   columnAlignments,
   columnParts,
-  isFitted,
   scrolls,
   stacks,
   tableBox,
@@ -49,7 +48,6 @@ export function renderTableBox(
     isList && 'stack',
     narrowest.name,
     hasNames && 'names',
-    isFitted(widths) && 'fit',
     // Its style must not wait for the first such cell to arrive.
     rows.some((row) => row.some((html) => html.startsWith('<span class="reference-part endpoint"'))) && 'endpoints',
   ]

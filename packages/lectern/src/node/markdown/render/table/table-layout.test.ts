@@ -5,7 +5,6 @@ import {
   type ColumnPart,
   columnAlignments,
   columnParts,
-  isFitted,
   scrolls,
   stacks,
   tableBox,
@@ -29,11 +28,6 @@ test('only a table of very many columns scrolls, because long parts of the other
   const wide = `<code>${'x'.repeat(40)}</code>`
   expect(scrolls(columnWidths([['name', wide, wide, wide]]))).toBe(false)
   expect(scrolls(columnWidths([Array.from({ length: 12 }, () => 'parameter')]))).toBe(true)
-})
-
-test('a table is as wide as text if all its lines fit there', () => {
-  expect(isFitted(columnWidths(repeated(2, ['Free', 'x'.repeat(30), 'x'.repeat(30)])))).toBe(true)
-  expect(isFitted(columnWidths(repeated(2, ['Free', 'x'.repeat(50), 'x'.repeat(50)])))).toBe(false)
 })
 
 test('numbers are aligned at the right, unless that would be far from the only other column', () => {

@@ -1,4 +1,4 @@
-import { type ColumnWidth, slimBox, smallBox, snugBox, wideBox } from './column-widths.ts'
+import { type ColumnWidth, leastWidth, slimBox, smallBox, snugBox, wideBox } from './column-widths.ts'
 
 /**
  * Decides at build time how a table is laid out in a narrow box. Style sheets can't: a container query would have to know the
@@ -10,12 +10,12 @@ export type Cells = readonly (readonly string[])[]
 
 /** Whether each row becomes an entry of a list in a narrow box, with a line per cell. */
 export function stacks(columns: readonly ColumnWidth[]): boolean {
-  return totalLeast(columns) > smallBox
+  return leastWidth(columns) > smallBox
 }
 
 /** The narrowest box in which the table keeps its columns, and the class for it. Without one, that's a wide box. */
 export function tableBox(columns: readonly ColumnWidth[], parts: readonly ColumnPart[]): TableBox {
-  const least = totalLeast(columns)
+  const least = leastWidth(columns)
   if (columns.length <= 3 && least <= slimBox) return { name: 'slim', width: slimBox }
   // Fields are easier to read as a list.
   if (least <= snugBox && !parts.includes('type')) return { name: 'snug', width: snugBox }
@@ -30,15 +30,7 @@ interface TableBox {
 
 /** Whether the table is too wide even for a wide box, so that it has to scroll sideways. */
 export function scrolls(columns: readonly ColumnWidth[]): boolean {
-  return totalLeast(columns) > wideBox
-}
-
-/** Width of text in wide windows: 46rem, that of a box with the class `fit`. */
-const textWidth = 736 / 14
-
-/** Whether nothing wraps in a box that is as wide as text, so that more room would only draw the columns apart. */
-export function isFitted(columns: readonly ColumnWidth[]): boolean {
-  return columns.reduce((sum, { line }) => sum + line, 0) <= textWidth
+  return leastWidth(columns) > wideBox
 }
 
 /**
@@ -70,10 +62,6 @@ function partOf(head: string): ColumnPart {
   if (head === 'Required') return 'required'
   if (head === 'Default') return 'default'
   return head === 'Description' ? 'text' : 'value'
-}
-
-function totalLeast(columns: readonly ColumnWidth[]): number {
-  return columns.reduce((sum, { least }) => sum + least, 0)
 }
 
 const numeric = /^[\d$€<>~.,\s%]+(?:[kKMGT]?B|ms|s)?$/
