@@ -31,6 +31,8 @@ export const slimBox = 413 / fontSize
 export const snugBox = 546 / fontSize
 /** Width of a table in a window of 320 px with a scrollbar. A table that fits there keeps its columns everywhere. */
 export const smallBox = 265 / fontSize
+/** The same within a list, such as steps. */
+export const listBox = 229 / fontSize
 /** On phones, a column that needs less of the remaining space than this has none of it. */
 const smallShare = 0.4
 /** The same in boxes next to the samples of a reference, which have more room. */
@@ -119,13 +121,13 @@ const minGain = 5
  * the others leave. If narrow boxes have their own group, columns with a small share have only their least width there. In wide boxes,
  * columns that fit on a line don't grow while others wrap.
  * @param isList whether the table has no columns in narrow boxes
- * @param box the narrowest that shows columns, if it is a list below that
+ * @param box the narrowest that shows columns
  * @returns the minimum width of the table in pixels, and its columns
  */
 export function renderColumns(
   columns: readonly ColumnWidth[],
   isList: boolean,
-  box = wideBox,
+  box = isList ? wideBox : smallBox,
 ): { minWidth: number; groups: string } {
   const minWidth = toPixels(leastWidth(columns))
   const neediest = columns.reduce((most, { share }, index) => (share > (columns[most]?.share ?? 0) ? index : most), 0)
@@ -144,7 +146,7 @@ export function renderColumns(
   const fits = unwrapped(columns, neediest, wide)
   const wideGroup = render(columns.map(({ line }, index) => (fits[index] ? toPixels(line) : `${wide[index]}%`)))
   const groupsFrom = (narrow: string): string => (narrow === wideGroup ? wideGroup : narrow + wideGroup)
-  if (!isList) return { minWidth, groups: groupsFrom(renderGroup(percentsIn(smallBox, smallBox), smallShare)) }
+  if (!isList) return { minWidth, groups: groupsFrom(renderGroup(percentsIn(box, box), smallShare)) }
   const own = percentsIn(wideBox, box)
   const gain = sum(own.map((percent, index) => (index === neediest ? 0 : percent - (wide[index] ?? 0))))
   if (gain >= minGain) return { minWidth, groups: groupsFrom(renderGroup(own, tinyShare)) }

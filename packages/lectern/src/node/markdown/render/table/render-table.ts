@@ -6,7 +6,7 @@ import { type RenderContext, reportNode } from '../../context.ts'
 import { plainText, rawOf } from '../../parse/text.ts'
 import { offsetOf } from '../../parse/tree.ts'
 import { renderChildren } from '../render.ts'
-import { type Columns, measureColumns, renderColumns, wideBox } from './column-widths.ts'
+import { type Columns, listBox, measureColumns, renderColumns, smallBox } from './column-widths.ts'
 import { renderPlanPicker } from './plan-picker.ts'
 import {
   type Cells,
@@ -25,25 +25,29 @@ export function renderTable(table: Table, context: RenderContext): string {
   const cells = table.children.map((row) => renderCells(row, aligns, context))
   const offset = offsetOf(table)
   const label = context.groupLabels.get(offset)
-  return renderTableBox({ label, cells, aligns }, `plans-${offset}`, context.siblingColumns.get(offset))
+  // A list indents what it contains.
+  const smallest = (table.position?.start.column ?? 1) > 1 ? listBox : smallBox
+  return renderTableBox({ label, cells, aligns }, `plans-${offset}`, context.siblingColumns.get(offset), smallest)
 }
 
 /**
  * @param pickerName name for the choice between its plans, unique on the page; without one, the table has no choice
  * @param siblings the columns that it shares with others
+ * @param smallest width of its box in the narrowest window, in em of the table's font
  */
 export function renderTableBox(
   { label, cells, aligns }: DirectiveTable,
   pickerName?: string,
   siblings?: Columns,
+  smallest = smallBox,
 ): string {
   const [head = [], ...rows] = cells
   const { widths, hasNames } = siblings ?? measureColumns(cells, aligns)
-  const isList = stacks(widths)
+  const isList = stacks(widths, smallest)
   const isWide = scrolls(widths)
   const columns = describeColumns(cells, aligns, isList)
   const parts = columns.map(({ part }) => part)
-  const narrowest = isList ? tableBox(widths, parts) : { name: null, width: wideBox }
+  const narrowest = isList ? tableBox(widths, parts) : { name: null, width: smallest }
   const traits = [
     isList && 'stack',
     narrowest.name,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, listBox } from './column-widths.ts'
 import {
   type Cells,
   type ColumnPart,
@@ -22,6 +22,11 @@ describe('a table becomes a list in a narrow box', () => {
   ])('%s', (_, rows, expected) => {
     expect(stacks(columnWidths(rows))).toBe(expected)
   })
+})
+
+test('within a list, which is narrower, a table becomes a list sooner', () => {
+  const columns = columnWidths(repeated(2, ['x'.repeat(14), 'what it does']))
+  expect([stacks(columns), stacks(columns, listBox)]).toEqual([false, true])
 })
 
 test('only a table of very many columns scrolls, because long parts of the others break', () => {

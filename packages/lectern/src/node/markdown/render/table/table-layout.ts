@@ -9,8 +9,8 @@ import { type ColumnWidth, leastWidth, slimBox, smallBox, snugBox, wideBox } fro
 export type Cells = readonly (readonly string[])[]
 
 /** Whether each row becomes an entry of a list in a narrow box, with a line per cell. */
-export function stacks(columns: readonly ColumnWidth[]): boolean {
-  return leastWidth(columns) > smallBox
+export function stacks(columns: readonly ColumnWidth[], smallest = smallBox): boolean {
+  return leastWidth(columns) > smallest
 }
 
 /** The narrowest box in which the table keeps its columns, and the class for it. Without one, that's a wide box. */
