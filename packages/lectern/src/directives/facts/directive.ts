@@ -16,8 +16,8 @@ function keepTogether(html: string): string {
   )
 }
 
-/** The content of the code that ends the facts. */
-const lastCode = /(?<=<code[^>]*>)[^<]*(?=<\/code><\/span><\/p>$)/
+/** The content of the code that ends the facts, which may have places to break. */
+const lastCode = /(?<=<code[^>]*>)(?:[^<]|<wbr>)*(?=<\/code><\/span><\/p>$)/
 
 /**
  * What an entry of a reference is at a glance: labels in bold with their values, and on the last line an example in code. `lang` is the
