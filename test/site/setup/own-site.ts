@@ -95,8 +95,9 @@ export function shownFieldsOf(html: string): ShownField[] {
     if (tag === '</dl>') around.pop()
     else if (term === undefined) around.push(last)
     else {
-      const partOf = (name: string): string => plain(new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(term)?.[1] ?? '')
-      const name = plain(term.split(/ <(?:i|b|small)>/)[0] ?? '')
+      const partOf = (name: string): string =>
+        plain(new RegExp(`<${name}(?: class="\\w+")?>(.*?)</${name}>`, 's').exec(term)?.[1] ?? '')
+      const name = plain(term.split(/ <(?:i|b|small)(?: class="\w+")?>/)[0] ?? '')
       const path = `${around.at(-1) ?? ''}${name}`
       const type = partOf('i')
       last = `${path}${type.startsWith('array') ? '[]' : ''}.`
