@@ -27,15 +27,32 @@ export function railText(endpoint: Endpoint, api: OpenApi, constants: Constants 
   )
 }
 
-/** Fields for the key and for the IDs in the path. */
+/** Fields for the key, and for the IDs that the examples send. */
 function valuesText({ operation }: Endpoint, api: OpenApi): string {
   const key = keyVariableOf(operation, api)
-  const [{ name } = { name: '' }] = exampleNames(operation)
-  const ids = operation.parameters
-    .filter((one) => one.in === 'path')
-    .map((one) => `${String(exampleOf(one, name))}: ${one['x-shown-as'] ?? one.name}`)
-  const names = [...(key === null ? [] : [`${key}: API key`]), ...ids]
-  return names.length === 0 ? '' : `::values{names="${names.join(', ')}"}`
+  const labels = new Map(key === null ? [] : [[key, 'API key']])
+  for (const [id, label] of exampleNames(operation).flatMap(({ name }) => sentIds(operation, name)))
+    if (!labels.has(id) && ![...labels.values()].includes(label)) labels.set(id, label)
+  const fields = [...labels].map(([value, label]) => `${value}: ${label}`)
+  return fields.length === 0 ? '' : `::values{names="${fields.join(', ')}"}`
+}
+
+/** The IDs in the path, the query, and the body of a request, with their names. A pattern such as `p_*` is none. */
+function sentIds({ parameters, requestBody }: Operation, name: string): [id: string, label: string][] {
+  const body = requestBody && exampleOf(requestBody.content['application/json'], name)
+  const sent = [
+    ...parameters
+      .filter((one) => one.in === 'path' || isId(one.name))
+      .map((one): [unknown, string] => [exampleOf(one, name), one['x-shown-as'] ?? one.name]),
+    ...Object.entries(body instanceof Object ? body : {})
+      .filter(([key]) => isId(key))
+      .map(([key, value]): [unknown, string] => [value, key]),
+  ]
+  return sent.flatMap(([value, label]) => (typeof value === 'string' && /^[\w-]+$/.test(value) ? [[value, label]] : []))
+}
+
+function isId(name: string): boolean {
+  return /(?:^|_)id$/.test(name)
 }
 
 /** The request in each language. If the operation has several examples, there is a tab for each. */

@@ -117,3 +117,17 @@ test('restApi names its endpoints, for pages that mention them', () => {
     { kind: 'endpoint', name: 'PUT /orders/{id|key}', to: '#change-an-order', server: 'https://api.example.com' },
   ])
 })
+
+test('readers can enter every ID that the examples of an endpoint send, each once', () => {
+  const { markdown, problems } = generate(restApi, [], (text) =>
+    text
+      .replaceAll('name: mode', 'name: shop_id')
+      .replaceAll('value: soft', 'value: shop_1')
+      .replaceAll(/( +)items: 2/g, '$1items: 2\n$1customer_id: c_1\n$1seller_id: c_*'),
+  )
+  expect(problems).toEqual([])
+  expect(markdown.match(/::values\{.*\}/g)).toEqual([
+    '::values{names="o_1: id|key"}',
+    '::values{names="o_1: id|key, shop_1: shop_id, c_1: customer_id"}',
+  ])
+})
