@@ -89,7 +89,7 @@ describe('an entry of the API reference', () => {
 
   test('shows what the reader enters in every sample that uses it', async () => {
     const { page, entry } = await openEntry('laptop')
-    const input = entry.locator('.your-values input')
+    const input = entry.locator('.your-values').getByLabel('API key')
     await entry.locator('.reader-value').first().waitFor({ state: 'attached' })
     await input.fill('my-key')
     expect(await entry.locator('.reader-value').first().textContent()).toBe('my-key')
@@ -100,6 +100,16 @@ describe('an entry of the API reference', () => {
     expect(await last.getByLabel('API key').inputValue()).toBe('my-key')
     await input.fill('')
     expect(await entry.locator('.reader-value').first().textContent()).toBe('$PD_API_KEY')
+  })
+
+  test('fills in an ID that is sent in the body, and the samples of other entries', async () => {
+    const { page, entry } = await openEntry('laptop')
+    await entry.locator('.your-values').getByLabel('component_id').fill('sc_mine')
+    await entry.locator('.reader-value', { hasText: 'sc_mine' }).first().waitFor({ state: 'attached' })
+    const other = page.locator('.part:has(#update-a-source)')
+    await other.scrollIntoViewIfNeeded()
+    await other.locator('.reader-value', { hasText: 'sc_mine' }).first().waitFor({ state: 'attached' })
+    expect(await other.getByLabel('component_id').inputValue()).toBe('sc_mine')
   })
 
   test('lights a field and its line together, from both sides', async () => {
