@@ -26,11 +26,16 @@ export function startFields(rail: HTMLElement): void {
     if (target instanceof Element && !target.closest('.rail pre')) light(target.closest(entries))
   })
   part.addEventListener('pointerleave', () => light(null))
-  part.addEventListener('focusin', ({ target }) => target instanceof Element && light(target.closest(entries)))
-  rail.addEventListener('pointermove', ({ target, clientY }) => {
+  part.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) light(target.closest(entries) ?? fieldOfValue(part, target))
+  })
+  const lightLine = ({ target, clientY }: MouseEvent): void => {
     const code = target instanceof Element && target.closest('pre')?.querySelector('code')
     if (code) light(fieldAt(part, rail, code, lineAt(code, clientY)))
-  })
+  }
+  rail.addEventListener('pointermove', lightLine)
+  // A finger doesn't move.
+  rail.addEventListener('click', lightLine)
   startChoices(part, rail)
 }
 
@@ -75,6 +80,12 @@ function namesOf(field: Element): string[] {
 function pathAbove(field: Element): string[] {
   const outer = field.parentElement?.closest('.field-list div')
   return outer ? [...pathAbove(outer), namesOf(outer)[0] ?? ''] : []
+}
+
+/** The field whose value a reader enters above the samples. */
+function fieldOfValue(part: Element, input: HTMLElement): Element | null {
+  const label = input.closest('.your-values label')?.textContent.trim()
+  return [...part.querySelectorAll(entries)].find((field) => label && namesOf(field).includes(label)) ?? null
 }
 
 /** The field that a line sets. If it's in a closed list, the one that contains it. */
