@@ -70,11 +70,7 @@ function renderEntry({ name, isList, row, below }: Entry<Row>, use: DirectiveUse
     // Like headings, names link to themselves, so that readers can copy their address. A link to another place looks like one.
     shown.includes('<a ') ? `<span>${shown}</span>` : `<a href="#${id}">${shown}</a>`,
     type === '' ? '' : `<i>${type}</i>`,
-    isNothing(required)
-      ? ''
-      : required === 'yes'
-        ? '<b>required</b>'
-        : `<b class="conditional">${cell('Required')}</b>`,
+    isNothing(required) ? '' : renderRequired(required === 'yes', cell('Required')),
     isNothing(textIn('Default')) ? '' : `<small>Default: ${cell('Default')}</small>`,
   ]
   const description = cell('Description')
@@ -82,6 +78,11 @@ function renderEntry({ name, isList, row, below }: Entry<Row>, use: DirectiveUse
   const isChoice = required === 'one of these'
   const words = description === '' ? '' : `<dd>${description}</dd>`
   return `<div id="${id}"${isChoice ? ' class="choice"' : ''}><dt>${terms.filter(Boolean).join(' ')}</dt>${words}${parts}</div>`
+}
+
+/** Whether a field is always required, or when. */
+function renderRequired(isAlways: boolean, condition: string): string {
+  return isAlways ? '<b>required</b>' : `<b class="conditional">${condition}</b>`
 }
 
 /** Several spellings, such as `-p` and `--profile`, stay together. */

@@ -159,7 +159,7 @@ export function renderColumns(
  */
 function unwrapped(columns: readonly ColumnWidth[], neediest: number, wide: readonly number[]): boolean[] {
   if (sum(columns.map(({ line }) => line)) <= wideText) return columns.map(() => false)
-  let room = Math.max(0, wideBox - sum(columns.map(({ least }) => least))) / 2
+  let room = Math.max(0, wideBox - leastWidth(columns)) / 2
   const isUnwrapped = columns.map(() => false)
   const needs = columns.map(({ least, line }, index) => ({ index, need: line - least, line }))
   for (const { index, need, line } of needs.sort((a, b) => a.need - b.need)) {
