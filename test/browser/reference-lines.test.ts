@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visit } from './setup/visit.ts'
 
-/** The entry for changing a source, which sends an ID in its body. */
-async function openEntry(screen: 'laptop' | 'phone'): Promise<Locator> {
-  const page = await visit('/api/rest/#update-a-source', { site: 'own', screen })
-  return page.locator('.part:has(#update-a-source)')
+/** An entry that sends an ID in its body. */
+async function openEntry(screen: 'laptop' | 'phone', id = 'update-a-source'): Promise<Locator> {
+  const page = await visit(`/api/rest/#${id}`, { site: 'own', screen })
+  return page.locator(`.part:has(#${id})`)
 }
 
 test('the field of a value is lit, with its line, while the reader is in its input', async () => {
@@ -15,6 +15,13 @@ test('the field of a value is lit, with its line, while the reader is in its inp
   await entry.locator('.lit-line').waitFor()
   await entry.getByLabel('API key').focus()
   await entry.locator('.lit').waitFor({ state: 'detached' })
+})
+
+test('it is lit even if the shown example has no line for it', async () => {
+  const entry = await openEntry('laptop', 'create-a-source')
+  await entry.getByLabel('component_id').focus()
+  expect(await entry.locator('.lit dt').textContent()).toContain('component_id')
+  expect(await entry.locator('.lit-line').count()).toBe(0)
 })
 
 test('a tap on a line lights its field', async () => {

@@ -27,7 +27,7 @@ export function railText(endpoint: Endpoint, api: OpenApi, constants: Constants 
   )
 }
 
-/** Fields for the key, and for the IDs that the examples send. */
+/** Fields for the key, and for the IDs and keys of resources that the examples send. */
 function valuesText({ operation }: Endpoint, api: OpenApi): string {
   const key = keyVariableOf(operation, api)
   const labels = new Map(key === null ? [] : [[key, 'API key']])
@@ -37,7 +37,7 @@ function valuesText({ operation }: Endpoint, api: OpenApi): string {
   return fields.length === 0 ? '' : `::values{names="${fields.join(', ')}"}`
 }
 
-/** The IDs in the path, the query, and the body of a request, with their names. A pattern such as `p_*` is none. */
+/** The IDs and keys in the path, the query, and the body of a request, with their names. A pattern such as `p_*` is none. */
 function sentIds({ parameters, requestBody }: Operation, name: string): [id: string, label: string][] {
   const body = requestBody && exampleOf(requestBody.content['application/json'], name)
   const sent = [
@@ -52,7 +52,7 @@ function sentIds({ parameters, requestBody }: Operation, name: string): [id: str
 }
 
 function isId(name: string): boolean {
-  return /(?:^|_)id$/.test(name)
+  return /(?:^|_)(?:id|key)$/.test(name)
 }
 
 /** The request in each language. If the operation has several examples, there is a tab for each. */

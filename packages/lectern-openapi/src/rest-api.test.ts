@@ -123,11 +123,11 @@ test('readers can enter every ID that the examples of an endpoint send, each onc
     text
       .replaceAll('name: mode', 'name: shop_id')
       .replaceAll('value: soft', 'value: shop_1')
-      .replaceAll(/( +)items: 2/g, '$1items: 2\n$1customer_id: c_1\n$1seller_id: c_*'),
+      .replaceAll(/( +)items: 2/g, '$1items: 2\n$1customer_id: c_1\n$1seller_id: c_*\n$1key: a-b'),
   )
   expect(problems).toEqual([])
   expect(markdown.match(/::values\{.*\}/g)).toEqual([
     '::values{names="o_1: id|key"}',
-    '::values{names="o_1: id|key, shop_1: shop_id, c_1: customer_id"}',
+    '::values{names="o_1: id|key, shop_1: shop_id, c_1: customer_id, a-b: key"}',
   ])
 })

@@ -27,7 +27,11 @@ export function startFields(rail: HTMLElement): void {
   })
   part.addEventListener('pointerleave', () => light(null))
   part.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) light(target.closest(entries) ?? fieldOfValue(part, target))
+    if (!(target instanceof HTMLElement)) return
+    const field = fieldOfValue(part, target)
+    light(field ?? target.closest(entries))
+    // Even if the shown example has no line for it.
+    field?.classList.add('lit')
   })
   const lightLine = ({ target, clientY }: MouseEvent): void => {
     const code = target instanceof Element && target.closest('pre')?.querySelector('code')

@@ -18,6 +18,12 @@ describe('a table becomes a list in a narrow box', () => {
     ['five columns of short words', repeated(2, ['GET', 'of one', 'of two', 'of three', 'of four']), true],
     ['a long identifier', repeated(2, ['DAILY_INVOCATIONS_LIMIT', 'of one']), true],
     ['code of thirty letters', repeated(2, [`<code>${'x'.repeat(30)}</code>`, 'of one']), true],
+    [
+      'three columns with a sentence',
+      repeated(2, ['Run', 'calls an API for you, based on a form you fill in', 'it exists']),
+      true,
+    ],
+    ['two columns with a sentence', repeated(2, ['Run', 'calls an API for you, based on a form you fill in']), false],
     ['no rows', [], false],
   ])('%s', (_, rows, expected) => {
     expect(stacks(columnWidths(rows))).toBe(expected)

@@ -8,9 +8,13 @@ import { type ColumnWidth, leastWidth, slimBox, smallBox, snugBox, wideBox } fro
 /** HTML of cells, row by row. */
 export type Cells = readonly (readonly string[])[]
 
-/** Whether each row becomes an entry of a list in a narrow box, with a line per cell. */
+/**
+ * Whether each row becomes an entry of a list in a narrow box, with a line per cell. Three columns of text may have room for their
+ * longest words there, but not for a sentence.
+ */
 export function stacks(columns: readonly ColumnWidth[], smallest = smallBox): boolean {
-  return leastWidth(columns) > smallest
+  const lines = columns.reduce((sum, { line }) => sum + line, 0)
+  return leastWidth(columns) > smallest || (columns.length > 2 && lines > snugBox)
 }
 
 /** The narrowest box in which the table keeps its columns, and the class for it. Without one, that's a wide box. */
