@@ -27,7 +27,7 @@ export function startFields(rail: HTMLElement): void {
   })
   part.addEventListener('pointerleave', () => light(null))
   part.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return
+    if (!(target instanceof Element)) return
     const field = fieldOfValue(part, target)
     light(field ?? target.closest(entries))
     // Even if the shown example has no line for it.
@@ -87,7 +87,7 @@ function pathAbove(field: Element): string[] {
 }
 
 /** The field whose value a reader enters above the samples. */
-function fieldOfValue(part: Element, input: HTMLElement): Element | null {
+function fieldOfValue(part: Element, input: Element): Element | null {
   const label = input.closest('.your-values label')?.textContent.trim()
   return [...part.querySelectorAll(entries)].find((field) => label && namesOf(field).includes(label)) ?? null
 }
