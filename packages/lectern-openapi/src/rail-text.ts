@@ -31,27 +31,28 @@ export function railText(endpoint: Endpoint, api: OpenApi, constants: Constants 
 function valuesText({ operation }: Endpoint, api: OpenApi): string {
   const key = keyVariableOf(operation, api)
   const labels = new Map(key === null ? [] : [[key, 'API key']])
-  for (const [id, label] of exampleNames(operation).flatMap(({ name }) => sentIds(operation, name)))
+  for (const [id, label] of exampleNames(operation).flatMap(({ name }) => sentNames(operation, name)))
     if (!labels.has(id) && ![...labels.values()].includes(label)) labels.set(id, label)
   const fields = [...labels].map(([value, label]) => `${value}: ${label}`)
   return fields.length === 0 ? '' : `::values{names="${fields.join(', ')}"}`
 }
 
 /** The IDs and keys in the path, the query, and the body of a request, with their names. A pattern such as `p_*` is none. */
-function sentIds({ parameters, requestBody }: Operation, name: string): [id: string, label: string][] {
+function sentNames({ parameters, requestBody }: Operation, name: string): [id: string, label: string][] {
   const body = requestBody && exampleOf(requestBody.content['application/json'], name)
   const sent = [
     ...parameters
-      .filter((one) => one.in === 'path' || isId(one.name))
+      .filter((one) => one.in === 'path' || namesResource(one.name))
       .map((one): [unknown, string] => [exampleOf(one, name), one['x-shown-as'] ?? one.name]),
     ...Object.entries(body instanceof Object ? body : {})
-      .filter(([key]) => isId(key))
+      .filter(([key]) => namesResource(key))
       .map(([key, value]): [unknown, string] => [value, key]),
   ]
   return sent.flatMap(([value, label]) => (typeof value === 'string' && /^[\w-]+$/.test(value) ? [[value, label]] : []))
 }
 
-function isId(name: string): boolean {
+/** Whether the value of a parameter or field is the ID or key of a resource: `id`, `org_id`, `key`. */
+function namesResource(name: string): boolean {
   return /(?:^|_)(?:id|key)$/.test(name)
 }
 

@@ -89,7 +89,8 @@ function pathAbove(field: Element): string[] {
 /** The field whose value a reader enters above the samples. */
 function fieldOfValue(part: Element, input: Element): Element | null {
   const label = input.closest('.your-values label')?.textContent.trim()
-  return [...part.querySelectorAll(entries)].find((field) => label && namesOf(field).includes(label)) ?? null
+  if (label === undefined) return null
+  return [...part.querySelectorAll(entries)].find((field) => namesOf(field).includes(label)) ?? null
 }
 
 /** The field that a line sets. If it's in a closed list, the one that contains it. */
