@@ -42,7 +42,7 @@ test.each(layouts.slice(1))('neither has the sidebar of %s', async (route) => {
 
 test('neither has the not-found page', async () => {
   const page = await visit('/limit/', { site: 'own', expects: /status of 404/ })
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await page.getByRole('main').locator('.near a').first().waitFor()
   expect(await findViolationsInBothThemes(page)).toEqual(none)
 })
 

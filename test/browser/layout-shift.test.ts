@@ -112,7 +112,7 @@ test.each([390, 768, 1280])('nothing moves on a home page that lists recent page
 test('nothing moves on the not-found page', async () => {
   const page = await newPage({ before: watchLayoutShifts, expects: /status of 404/ })
   await page.goto(address('/guide/shortt/'))
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await page.getByRole('main').locator('.near a').first().waitFor()
   expect(await layoutShifts(page)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address, goBack, isReady, newPage } from './setup/visit.ts'
 
@@ -16,8 +17,12 @@ test('the not-found page names the path, offers the nearest pages, and keeps the
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(await main.getByText('You asked for').textContent()).toContain('/docs/guide/shortt/')
-  expect(await main.getByRole('listitem').first().textContent()).toBe('Short')
-  const popular = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Popular pages' }) })
+  const section = (name: string): Locator =>
+    main.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  // Without waiting, the list may still be empty: the page comes before what is similar to its address.
+  await section('Similar pages').getByRole('link').first().waitFor()
+  expect(await section('Similar pages').getByRole('link').first().textContent()).toBe('Short')
+  const popular = section('Popular pages')
   expect(await popular.getByRole('link').allTextContents()).toEqual(['Guide', 'The second part', 'Overview'])
   expect(await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link').count()).toBeGreaterThan(1)
   expect(await page.getByRole('banner').count()).toBe(1)
