@@ -29,9 +29,9 @@ test('the form shows the first example, and the table shows every example', asyn
   expect(textsOf(html, 'output')).toEqual(['Professional plan, $21.00 per month'])
   expect(textsOf(html, 'dd')).toHaveLength(4)
   expect(textsOf(html, 'td')).toEqual([
-    ...['1,000 × 2 s', '30,000', 'Professional|more than 333 invocations per day'],
+    ...['1,000 runs × 2 s', '30,000', 'Professional|more than 333 invocations per day'],
     '$21.00|$19 + (30,000 − 20,000) × $0.0002',
-    ...['24 × 0.5 s', '720', 'Developer', 'Free'],
+    ...['24 runs × 0.5 s', '720', 'Developer', 'Free'],
   ])
 })
 

@@ -107,7 +107,7 @@ function field(label: string, name: keyof Usage, value: number, max: number, ste
 
 function renderExamples(examples: readonly Usage[], rates: Rates, { renderTable }: DirectiveUse): string {
   const rows = examples.map((usage) => {
-    const day = `${formatCount(usage.invocationsPerDay)} × ${usage.runSeconds} s`
+    const day = `${formatCount(usage.invocationsPerDay)} runs × ${usage.runSeconds} s`
     const estimate = estimateCost(usage, rates)
     const [plan = '', ...reasons] = planParts(estimate)
     const [cost = '', ...origin] = costParts(estimate, rates)
