@@ -79,6 +79,14 @@ test("the address of a card or row is printed after its text and doesn't cover a
   expect(placed).toBe(0)
 })
 
+test("a run is printed complete, with the code in the reader's language", async () => {
+  const page = await printed('/', 'own')
+  const run = page.locator('.workflow').first()
+  await run.locator('.flow-result').waitFor()
+  expect(await run.locator('.flow-result').evaluate((box) => getComputedStyle(box).opacity)).toBe('1')
+  expect(await run.locator('pre').filter({ visible: true }).count()).toBe(1)
+})
+
 test('paper has room for the columns of a table of fields', async () => {
   const page = await printed('/workflows/steps/', 'own')
   await page.setViewportSize({ width: 700, height: 990 })

@@ -6,6 +6,8 @@ export function addExpandButton(rail: Element): void {
     textContent: 'Show all',
   })
   const update = (): void => {
+    // Measured anew, because another sample or a smaller window may leave too much of it below.
+    rail.classList.remove('tall', 'cut')
     const hidden = hiddenHeight(rail)
     if (hidden > 0 && hidden < Math.min(maxExtra, roomBelow(rail))) rail.classList.add('tall')
     else rail.classList.toggle('cut', hidden > minHidden)
@@ -19,8 +21,9 @@ export function addExpandButton(rail: Element): void {
     shown?.focus({ preventScroll: true })
   })
   rail.append(button)
-  // Its size changes with the window and with the sample that the reader chooses.
+  // Its size changes with the window, and what doesn't fit with the sample that the reader chooses.
   new ResizeObserver(update).observe(rail)
+  rail.addEventListener('change', update)
 }
 
 /** In pixels. Less is the space below the last line, which nobody misses. */
