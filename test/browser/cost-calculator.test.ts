@@ -38,7 +38,7 @@ test('every worked example is what the calculator says of it', async () => {
   for (const row of rows.slice(1)) {
     const cells = await row.getByRole('cell').allInnerTexts()
     const [usage = '', ...calculated] = cells
-    const [perDay = '', run = ''] = usage.replace(' s', '').split(' × ')
+    const [perDay = '', run = ''] = usage.replace(' s', '').split(' runs × ')
     await invocations(page).fill(perDay.replaceAll(',', ''))
     await seconds(page).fill(run)
     const [perMonth = '', , plan = '', cost = ''] = await account(page)
