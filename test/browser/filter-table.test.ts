@@ -83,6 +83,18 @@ test('Enter in the filter does nothing', async () => {
   expect(new URL(page.url()).pathname).toBe('/docs/guide/blocks/')
 })
 
+test('a filter that is in view above the middle of its table shows the rows that are left below it', async () => {
+  const page = await visit('/apps/', { site: 'own' })
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  const box = page.getByRole('searchbox', { name: 'App' })
+  await box.fill('goog')
+  await expect.poll(() => count(page).textContent()).toMatch(/^\d of/)
+  const [above, below] = [await box.boundingBox(), await table(page).getByRole('row').nth(1).boundingBox()]
+  expect(above?.y).toBeGreaterThan(50)
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0)
+  expect(below?.y).toBeLessThan(400)
+})
+
 test('the apps of our own site are filtered by name and category', async () => {
   const page = await visit('/apps/all-apps/', { site: 'own' })
   const all = (await rows(page)).length

@@ -109,10 +109,29 @@ test.each([390, 768, 1280])('nothing moves on a home page that lists recent page
   expect(await layoutShifts(page)).toEqual([])
 })
 
+test('pointing at a heading, whose sign may have no room on its line, moves nothing', async () => {
+  const page = await visit('/limits/', { site: 'own' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const headings = await page.locator('article :is(h2, h3)').all()
+  expect(headings.length).toBeGreaterThan(10)
+  for (const heading of headings) {
+    const before = await heading.boundingBox()
+    await heading.locator('a').hover()
+    expect((await heading.boundingBox())?.height).toBe(before?.height)
+  }
+})
+
 test('nothing moves on the not-found page', async () => {
   const page = await newPage({ before: watchLayoutShifts, expects: /status of 404/ })
   await page.goto(address('/guide/shortt/'))
   await page.getByRole('main').locator('.near a').first().waitFor()
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('nothing moves on it if no page is similar to its address', async () => {
+  const page = await newPage({ before: watchLayoutShifts, expects: /status of 404/ })
+  await page.goto(address('/zzz/', 'own'))
+  await page.locator('.near').waitFor({ state: 'detached' })
   expect(await layoutShifts(page)).toEqual([])
 })
 

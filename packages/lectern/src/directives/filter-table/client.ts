@@ -20,6 +20,7 @@ function setFields(form: HTMLFormElement): void {
 function startFilter(form: HTMLFormElement): void {
   const fields = fieldsOf(form)
   const update = (): void => {
+    returnToStart(form)
     apply(form)
     saveToAddress(fields)
   }
@@ -34,6 +35,14 @@ function startFilter(form: HTMLFormElement): void {
     // The button is hidden now, so move the focus to the first field.
     fields[0]?.focus()
   })
+}
+
+/** If the form stays in view above the middle of the table, the rows that are left would be above it. */
+function returnToStart(form: HTMLFormElement): void {
+  const table = form.nextElementSibling
+  if (!table || table.hasAttribute('hidden')) return
+  const above = table.getBoundingClientRect().top - form.getBoundingClientRect().bottom
+  if (above < 0) scrollBy({ top: above, behavior: 'instant' })
 }
 
 const isFiltered = (fields: readonly Field[]): boolean => fields.some((field) => field.value !== '')
