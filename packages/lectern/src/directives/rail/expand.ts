@@ -6,11 +6,11 @@ export function addExpandButton(rail: Element): void {
     textContent: 'Show all',
   })
   const update = (): void => {
-    // Measured anew, because another sample or a smaller window may leave too much of it below.
+    // Without what these classes change: since the last time, the sample may have become longer, or the window lower.
     rail.classList.remove('tall', 'cut')
     const hidden = hiddenHeight(rail)
     if (hidden > 0 && hidden < Math.min(maxExtra, roomBelow(rail))) rail.classList.add('tall')
-    else rail.classList.toggle('cut', hidden > minHidden)
+    else if (hidden > minHidden) rail.classList.add('cut')
   }
   button.addEventListener('click', () => {
     const isBesideText = getComputedStyle(rail).position === 'sticky'
