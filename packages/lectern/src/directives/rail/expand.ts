@@ -10,7 +10,7 @@ export function addExpandButton(rail: Element): void {
     rail.classList.remove('tall', 'cut')
     const hidden = hiddenHeight(rail)
     if (hidden > 0 && hidden < Math.min(maxExtra, roomBelow(rail))) rail.classList.add('tall')
-    else if (hidden > minHidden) rail.classList.add('cut')
+    else rail.classList.toggle('cut', hidden > minHidden)
   }
   button.addEventListener('click', () => {
     const isBesideText = getComputedStyle(rail).position === 'sticky'
