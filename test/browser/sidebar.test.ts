@@ -151,6 +151,36 @@ test('a list that the reader has the pointer in is left to them', async () => {
   expect(await isMarkShown(page, '.toc')).toBe(false)
 })
 
+/** Resolves when the application has handled that a group of the sidebar has opened. */
+const groupOpened = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sidebarElement = document.getElementById('sidebar')
+    return new Promise((resolve) => {
+      sidebarElement?.addEventListener('toggle', () => setTimeout(resolve), { capture: true, once: true })
+    })
+  })
+
+test("a link to a section of a page in a closed group brings the section's entry into view", async () => {
+  const page = await visit('/workflows/steps/', { site: 'own' })
+  const opened = groupOpened(page)
+  await page.evaluate(() => location.assign('/docs/components/api/#dedupe-strategies'))
+  await opened
+  expect(await isOpen(group(page, 'Components'))).toBe(true)
+  await expect.poll(() => isMarkShown(page, '.side-box')).toBe(true)
+})
+
+test('opening a group leaves the sidebar where the reader scrolled it', async () => {
+  const page = await visit('/workflows/steps/', { site: 'own' })
+  const box = sidebar(page).locator('.side-box')
+  await group(page, 'Components').locator('summary').scrollIntoViewIfNeeded()
+  const before = await box.evaluate(({ scrollTop }) => scrollTop)
+  expect(before).toBeGreaterThan(100)
+  const opened = groupOpened(page)
+  await group(page, 'Components').locator('summary').click()
+  await opened
+  expect(await box.evaluate(({ scrollTop }) => scrollTop)).toBe(before)
+})
+
 test('pages below another path have a different sidebar', async () => {
   const page = await visit('/guide/')
   await page.getByRole('article').getByRole('link', { name: 'reference' }).click()

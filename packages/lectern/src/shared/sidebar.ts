@@ -22,6 +22,11 @@ function links(nodes: readonly SidebarNode[]): PageLink[] {
   })
 }
 
+/** Keys of a page's groups, outermost first: the titles up to each, joined by slashes. */
+export function groupKeys(breadcrumbs: readonly string[]): string[] {
+  return breadcrumbs.map((_, index) => breadcrumbs.slice(0, index + 1).join('/'))
+}
+
 /** Titles of the groups above a route, outermost first; empty where the sidebar does not list it. */
 export function trailTo(route: string, nodes: readonly SidebarNode[]): string[] {
   return findTrail(route, nodes) ?? []

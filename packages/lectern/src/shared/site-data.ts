@@ -40,7 +40,7 @@ export type NavItem = (
   | { type: 'link'; text: string; link: string }
   | { type: 'grid'; text: string; items: NavTile[] }
 ) & {
-  /** Beginnings of the routes that it leads to: its links, and the sections that have the same sidebar. */
+  /** Where it leads: keys of sidebar groups, such as `Essential/Code`, and folders or pages, such as `/limits/`. */
   sections: string[]
 }
 

@@ -1,5 +1,6 @@
 import type { PageData } from '../../shared/page-record.ts'
 import { currentItem } from '../../shared/routes/current-item.ts'
+import { groupKeys } from '../../shared/sidebar.ts'
 import { scrollInBox } from '../scrolling/scroll-in-box.ts'
 import { tabStorage } from '../storage/safe-storage.ts'
 import type { Store } from '../store.ts'
@@ -31,8 +32,7 @@ export function setGroupOpen(store: Store, key: string, isOpen: boolean): void {
 
 /** The groups to open for a page: the ones already open, and the page's ancestors. */
 export function groupsFor(page: PageData, open: ReadonlySet<string>): Set<string> {
-  const above = page.breadcrumbs.map((_, index) => page.breadcrumbs.slice(0, index + 1).join('/'))
-  return new Set([...open, ...above])
+  return new Set([...open, ...groupKeys(page.breadcrumbs)])
 }
 
 export function rememberOpenGroups(open: ReadonlySet<string>): void {
@@ -42,7 +42,7 @@ export function rememberOpenGroups(open: ReadonlySet<string>): void {
 /** Marks the header's link or menu with the section that the page is in. */
 export function markSection(store: Store): void {
   const { nav, page } = store.get()
-  const current = currentItem(nav.site.nav, page.path)
+  const current = currentItem(nav.site.nav, page)
   for (const [index, item] of document.querySelectorAll('.links > :is(a, button)').entries()) {
     item.ariaCurrent = index === current ? 'true' : null
   }

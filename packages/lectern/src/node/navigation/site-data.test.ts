@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SidebarNode } from '../../shared/site-data.ts'
 import { createConfig } from '../testing/sites/sites.ts'
 import { createSiteData } from './site-data.ts'
 
@@ -66,17 +67,36 @@ test('above 600 pages, each sidebar has its own navigation file', () => {
   expect(filesOf(601)).toEqual(['assets/nav/a-b.json', 'assets/nav/c.json', 'assets/nav/home.json'])
 })
 
-test('an item of the navigation has the sections that share the sidebar of its page', () => {
-  const shared = [{ type: 'link' as const, title: 'Prices', path: '/prices/' }]
+const sectionsWith = (sidebars: Record<string, SidebarNode[]>): string[][] => {
   const nav = [
     { type: 'link' as const, text: 'Prices', link: '/prices/' },
     { type: 'grid' as const, text: 'Concepts', items: [{ title: 'Code', subtitle: '', link: '/code/', icon: 'code' }] },
     { type: 'link' as const, text: 'Home', link: '/' },
+    { type: 'link' as const, text: 'Help', link: '/help#start' },
   ]
-  const sidebars = { '/prices/': shared, '/flows/limits/': [...shared], '/': [] }
-  expect(createSiteData(createConfig({ nav }), sidebars, 1).nav.map(({ sections }) => sections)).toEqual([
-    ['/prices/', '/flows/limits/'],
-    ['/code/'],
-    ['/'],
-  ])
+  return createSiteData(createConfig({ nav }), sidebars, 1).nav.map(({ sections }) => sections)
+}
+
+const link = (path: string): SidebarNode => ({ type: 'link', title: 'A page', path })
+
+const group = (title: string, children: SidebarNode[]): SidebarNode => ({
+  type: 'group',
+  title,
+  collapsible: true,
+  children,
+})
+
+test('an item of the navigation has the sections that share the sidebar of its page', () => {
+  const shared = [group('Prices', [link('/prices/')])]
+  const sidebars = { '/prices/': shared, '/flows/limits/': [...shared], '/': [group('More', [link('/prices/')])] }
+  expect(sectionsWith(sidebars)).toEqual([['/prices/', '/flows/limits/'], ['/code/'], ['/'], ['/help/']])
+})
+
+test('an item of the navigation has the groups that begin with its page', () => {
+  const code = group('Code', [link('/code/'), group('Python', [link('/python/')]), link('/variables/')])
+  const sidebars = {
+    '/guide/': [code],
+    '/': [group('Advanced', [link('/'), code, group('Examples', [link('/code/examples/'), link('/code/')])])],
+  }
+  expect(sectionsWith(sidebars)).toEqual([['/prices/'], ['Code', 'Advanced/Code'], ['Advanced'], ['/help/']])
 })

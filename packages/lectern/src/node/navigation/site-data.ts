@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import { withTrailingSlash } from '../../shared/routes/routes.ts'
+import { groupKeys } from '../../shared/sidebar.ts'
 import { defaultLabel, type SidebarNode, type SiteData } from '../../shared/site-data.ts'
 import { slugify } from '../../shared/text/slug.ts'
 import type { SiteConfig } from '../config/schema.ts'
@@ -42,12 +45,33 @@ export function createSiteData(
   }
 }
 
-/** Pages with the sidebar of the page that an item leads to belong to it, too, wherever their addresses are. */
-function sectionsOf(item: SiteConfig['nav'][number], sidebars: Readonly<Record<string, SidebarNode[]>>): string[] {
+type Sidebars = Readonly<Record<string, SidebarNode[]>>
+
+function sectionsOf(item: SiteConfig['nav'][number], sidebars: Sidebars): string[] {
   const links = item.type === 'link' ? [item.link] : item.items.map(({ link }) => link)
-  const own = links.flatMap((link) => (sidebars[link] && link !== '/' ? [JSON.stringify(sidebars[link])] : []))
-  const sharing = Object.keys(sidebars).filter((prefix) => own.includes(JSON.stringify(sidebars[prefix])))
-  return [...new Set([...links, ...sharing])]
+  return [...new Set(links.flatMap((link) => sectionsBehind(withTrailingSlash(link.replace(/#.*/, '')), sidebars)))]
+}
+
+/**
+ * What belongs to a page of the navigation: all that shares its own sidebar, wherever that is; else the groups that begin with it;
+ * else its folder.
+ */
+function sectionsBehind(route: string, sidebars: Sidebars): string[] {
+  const own = route === '/' ? undefined : sidebars[route]
+  if (own) return Object.keys(sidebars).filter((prefix) => isDeepStrictEqual(sidebars[prefix], own))
+  const groups = Object.values(sidebars).flatMap((nodes) => groupsFrom(route, nodes, []))
+  return groups.length > 0 ? groups : [route]
+}
+
+/** Keys of the groups whose first entry is a page. */
+function groupsFrom(route: string, nodes: readonly SidebarNode[], trail: readonly string[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'group') return []
+    const inner = [...trail, node.title]
+    const [first] = node.children
+    const begins = first?.type === 'link' && first.path === route
+    return [...(begins ? groupKeys(inner).slice(-1) : []), ...groupsFrom(route, node.children, inner)]
+  })
 }
 
 /** `Handbook` -> `the handbook`, `API reference` -> `the API reference`. */

@@ -162,7 +162,7 @@ function renderShell(page: PageData, html: string, nav: NavData, assets: Documen
   const store = createStore(firstState({ nav, page, html, openGroups: groupsFor(page, new Set()) }))
   const app: App = { store, actions: serverActions, staticMarkup: noMarkup }
   const known = staticMarkups.get(nav.site) ?? new Map<number, StaticMarkup>()
-  const section = currentItem(nav.site.nav, page.path)
+  const section = currentItem(nav.site.nav, page)
   const staticMarkup = known.get(section) ?? renderStaticMarkup(app, assets)
   staticMarkups.set(nav.site, known.set(section, staticMarkup))
   return renderToString(

@@ -1,13 +1,18 @@
+import type { PageData } from '../page-record.ts'
+import { groupKeys } from '../sidebar.ts'
 import type { NavItem } from '../site-data.ts'
 
 /**
- * Which item of the main navigation has the section that a route is in: the one with the longest section that the route starts with.
+ * Which item of the main navigation leads to where a page is: to the page itself, else to the innermost of the sidebar groups and
+ * then of the folders around it.
  * @returns its index; -1 if there is none
  */
-export function currentItem(nav: readonly NavItem[], route: string): number {
-  const lengths = nav.map(({ sections }) =>
-    Math.max(...sections.map((section) => (route.startsWith(section) ? section.length : 0))),
-  )
-  const longest = Math.max(...lengths)
-  return longest > 0 ? lengths.indexOf(longest) : -1
+export function currentItem(
+  nav: readonly NavItem[],
+  { path, breadcrumbs }: Pick<PageData, 'path' | 'breadcrumbs'>,
+): number {
+  const folders = groupKeys(path.split('/').slice(1, -1)).map((folder) => `/${folder}/`)
+  const places = [path, ...groupKeys(breadcrumbs).reverse(), ...folders.reverse()]
+  const indexes = places.map((place) => nav.findIndex(({ sections }) => sections.includes(place)))
+  return indexes.find((index) => index >= 0) ?? -1
 }

@@ -15,7 +15,7 @@ import { VersionMenu } from './VersionMenu.tsx'
  */
 export function Header({ wordmark, label }: { wordmark: string; label: string | null }): React.ReactNode {
   const site = useAppState((state) => state.nav.site)
-  const current = useAppState((state) => currentItem(state.nav.site.nav, state.page.path))
+  const current = useAppState((state) => currentItem(state.nav.site.nav, state.page))
   const { nav, title, repo } = site
   const searchText = `Search ${pagesName(site)}`
   const isOnGitHub = repo !== null && new URL(repo).hostname === 'github.com'

@@ -20,7 +20,14 @@ export function Sidebar(): React.ReactNode {
   const query = typed.trim()
   const found = filterTree(nodes, query)
   return (
-    <nav id="sidebar" className="side" aria-label="Sidebar" popover="auto" onToggle={revealCurrentEntry}>
+    <nav
+      id="sidebar"
+      className="side"
+      aria-label="Sidebar"
+      popover="auto"
+      // In React, `toggle` bubbles, so groups get here, too. Those don't move the reader.
+      onToggle={({ target, currentTarget }) => target === currentTarget && revealCurrentEntry()}
+    >
       <button type="button" className="close" popoverTarget="sidebar" popoverTargetAction="hide">
         Close
       </button>
