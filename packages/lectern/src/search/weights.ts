@@ -11,10 +11,14 @@ export const weights = {
     page: { weight: 2, usual: 4 },
     ancestors: { weight: 2.5, usual: 4 },
     keywords: { weight: 3.75, usual: 16 },
+    /** Keywords that are whole sentences of readers. */
+    sentences: { weight: 1, usual: 64 },
     constants: { weight: 3, usual: 4 },
     text: { weight: 1, usual: 64 },
     code: { weight: 0.5, usual: 60 },
   },
+  /** Keywords with this many words are sentences. */
+  sentenceWords: 7,
   /** Bonus for a one-word keyword; a two-word keyword gets a quarter, a three-word one a ninth. */
   shortKeyword: 2,
   /** How much less words in long fields count. */
@@ -53,7 +57,7 @@ export const weights = {
   own: 0.8,
   /** Exponent that favors sections in which every word has a high weight, based on the lowest. */
   weakest: 1.1,
-  /** Exponent of the number of keywords, because popular topics have many. */
+  /** Exponent of the number of keywords that aren't sentences, because popular topics have many. */
   popularity: 0.37,
   /** Exponent of the matched share of the query. */
   coveragePower: 1.2,

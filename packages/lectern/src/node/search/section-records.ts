@@ -1,4 +1,5 @@
 import type { SectionRecord } from '../../search/section-record.ts'
+import { weights } from '../../search/weights.ts'
 import type { Header, PageRecord } from '../../shared/page-record.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { Section } from '../markdown/context.ts'
@@ -40,6 +41,14 @@ function wordsOf(
   if (level > 1) return { text, code, keywords, constants }
   const { description, keywords: ofPage = [] } = frontmatter
   return { text: [description, text].filter(Boolean).join('\n'), code, keywords: [...ofPage, ...keywords], constants }
+}
+
+/**
+ * Whether a keyword is what readers say in a whole sentence: `it stopped working after I moved house`. Such words are more by accident
+ * than those of a term.
+ */
+export function isSentence(keyword: string): boolean {
+  return keyword.trim().split(/\s+/).length >= weights.sentenceWords
 }
 
 /** The parent headings of a heading, outermost first. */
