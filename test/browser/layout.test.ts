@@ -115,3 +115,13 @@ test('the open search holds the focus: its field and the way out', async () => {
   expect(await tabStops(page)).toEqual(['Clear', 'Close Esc', 'Preview', '…'])
   expect(await tabStops(page, 1)).toEqual(['Search the docs'])
 })
+
+test('the styles of the home page leave the next page alone', async () => {
+  const page = await visit('/', { site: 'own', ownTab: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
+  await page.getByRole('heading', { name: 'Quickstart', level: 1 }).waitFor()
+  const edges = await page.$$eval('article h2', (headings) => headings.map((one) => one.getBoundingClientRect().left))
+  expect(edges.length).toBeGreaterThan(2)
+  expect(new Set(edges).size).toBe(1)
+})

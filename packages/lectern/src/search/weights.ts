@@ -11,7 +11,7 @@ export const weights = {
     page: { weight: 2, usual: 4 },
     ancestors: { weight: 2.5, usual: 4 },
     keywords: { weight: 3.75, usual: 16 },
-    /** Keywords that are whole sentences of readers. */
+    /** Keywords that are whole sentences of readers. With the weight of `keywords`, they cost the first cases 0.023. */
     sentences: { weight: 1, usual: 64 },
     constants: { weight: 3, usual: 4 },
     text: { weight: 1, usual: 64 },
