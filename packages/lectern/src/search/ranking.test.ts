@@ -52,6 +52,14 @@ test('of two that say the same, the one that is asked for in more ways comes fir
   expect(await linksFor('revert', createTestEngine(sections))).toEqual(['/p1/#a', '/p0/#a'])
 })
 
+test("what readers say in sentences doesn't make a topic popular", async () => {
+  const sentences = ['it was fine before he touched it', 'my boss wants the old one back']
+  const sections = [[], sentences].map((keywords, index) =>
+    createSection(`/p${index}/#a`, { title: 'Revert', page: 'P', text: 'Revert a change.', keywords }),
+  )
+  expect(await linksFor('revert', createTestEngine(sections))).toEqual(['/p0/#a', '/p1/#a'])
+})
+
 test('the one that says all words comes before one that says synonyms of them', async () => {
   const sections = ['Erase old events', 'Delete old events'].map((title, index) =>
     createSection(`/p${index}/#a`, { title, page: 'P', text: 'Old events.' }),

@@ -11,13 +11,15 @@ export const weights = {
     page: { weight: 2, usual: 4 },
     ancestors: { weight: 2.5, usual: 4 },
     keywords: { weight: 3.75, usual: 16 },
-    /** Keywords that are whole sentences of readers. With the weight of `keywords`, they cost the first cases 0.023. */
+    /**
+     * What readers say in a sentence: many of its words are there by accident. As other keywords, these phrases cost the first cases 0.023.
+     */
     sentences: { weight: 1, usual: 64 },
     constants: { weight: 3, usual: 4 },
     text: { weight: 1, usual: 64 },
     code: { weight: 0.5, usual: 60 },
   },
-  /** Keywords with this many words are sentences. */
+  /** Keywords with at least this many words count as sentences. */
   sentenceWords: 7,
   /** Bonus for a one-word keyword; a two-word keyword gets a quarter, a three-word one a ninth. */
   shortKeyword: 2,

@@ -5,7 +5,7 @@ import { slugify } from '../../shared/text/slug.ts'
 import type { SiteFile } from '../bundle/bundle-client.ts'
 import { hashOf } from '../hash.ts'
 import { answersOf, type CitingSection } from './answers.ts'
-import { isSentence } from './section-records.ts'
+import { splitKeywords } from './section-records.ts'
 import { textFilesOf } from './text-files.ts'
 import { type PageTermWeights, weighTerms } from './weigh-terms.ts'
 
@@ -34,7 +34,7 @@ export function indexPage(records: readonly SectionRecord[]): { indexed: Indexed
     page.title,
     texts.map(({ file, count }) => [file.path.slice(searchFolder.length), count]),
     sections.map(headingOf),
-    encodeNumbers(records.map(({ keywords }) => keywords.filter((keyword) => !isSentence(keyword)).length)),
+    encodeNumbers(records.map(({ keywords }) => splitKeywords(keywords).terms.length)),
   ]
   const indexed = {
     digest: weighTerms(records),

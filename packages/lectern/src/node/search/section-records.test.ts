@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRecord } from '../../shared/testing/pages.ts'
 import { createSection } from '../markdown/extract/sections.ts'
 import { createSite } from '../testing/sites/sites.ts'
-import { pageSections, sectionRecordsOf } from './section-records.ts'
+import { pageSections, sectionRecordsOf, splitKeywords } from './section-records.ts'
 
 const headers = [
   { level: 2, title: 'Step exports', slug: 'step-exports' },
@@ -62,4 +62,11 @@ test('the configuration says which pages are about what is gone', () => {
   const site = createSite(records, { search: { legacy: ['/old/'] } })
   const legacy = sectionRecordsOf(site).filter(({ isLegacy }) => isLegacy)
   expect(legacy.map(({ link }) => link)).toEqual(['/old/', '/old/er/'])
+})
+
+test('a keyword of seven words is a sentence', () => {
+  expect(splitKeywords(['retry', 'do it again one more time', 'please do it again one more time'])).toEqual({
+    terms: ['retry', 'do it again one more time'],
+    sentences: ['please do it again one more time'],
+  })
 })

@@ -43,12 +43,10 @@ function wordsOf(
   return { text: [description, text].filter(Boolean).join('\n'), code, keywords: [...ofPage, ...keywords], constants }
 }
 
-/**
- * Whether a keyword is what readers say in a whole sentence: `it stopped working after I moved house`. Such words are more by accident
- * than those of a term.
- */
-export function isSentence(keyword: string): boolean {
-  return keyword.trim().split(/\s+/).length >= weights.sentenceWords
+/** Tells terms, such as `retry`, from what readers say in a sentence: `it stopped working after I moved to another team`. */
+export function splitKeywords(keywords: readonly string[]): { terms: string[]; sentences: string[] } {
+  const isSentence = (keyword: string): boolean => keyword.split(/\s+/).length >= weights.sentenceWords
+  return { terms: keywords.filter((keyword) => !isSentence(keyword)), sentences: keywords.filter(isSentence) }
 }
 
 /** The parent headings of a heading, outermost first. */

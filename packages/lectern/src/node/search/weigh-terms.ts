@@ -7,7 +7,7 @@ import { chunksOf, wordsOfChunk } from '../../search/text/words.ts'
 import { weights } from '../../search/weights.ts'
 import { slugify } from '../../shared/text/slug.ts'
 import { createPageTerms, forgetWords, type KnownWord, knownWord, knownWordsIn, type PageTerms } from './page-terms.ts'
-import { isSentence } from './section-records.ts'
+import { splitKeywords } from './section-records.ts'
 
 /** The terms of a page and their weights in each section, for the index. */
 export interface PageTermWeights {
@@ -71,7 +71,7 @@ function weighSection(record: SectionRecord, terms: PageTerms): Map<number, numb
       }
     }
     if (field !== 'keywords') continue
-    for (const keyword of record.keywords.filter((one) => !isSentence(one))) {
+    for (const keyword of splitKeywords(record.keywords).terms) {
       const question = questionOf(keyword)
       if (question !== null) add(knownWord(question))
       const words = significantWords(keyword)
@@ -106,13 +106,14 @@ function significantWords(keyword: string): KnownWord[] {
 
 function textsOf(record: SectionRecord): [field: Field, text: string][] {
   const { title, page, level, ancestors, keywords, constants, text, code, link } = record
+  const { terms, sentences } = splitKeywords(keywords)
   return [
     ['title', title],
     ['address', addressWords(link, title)],
     ['page', level === 1 ? '' : page],
     ['ancestors', ancestors.join('\n')],
-    ['keywords', keywords.filter((keyword) => !isSentence(keyword)).join('\n')],
-    ['sentences', keywords.filter(isSentence).join('\n')],
+    ['keywords', terms.join('\n')],
+    ['sentences', sentences.join('\n')],
     ['constants', constants.join('\n')],
     ['text', text],
     ['code', code.join('\n')],
