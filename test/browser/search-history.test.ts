@@ -135,6 +135,18 @@ test('the query outlasts the document, and can be cleared', async () => {
   await group(page, 'Popular pages').waitFor()
 })
 
+test('the next letter replaces a query from another document, whenever its search is opened', async () => {
+  const page = await openSearch()
+  await typeQuery(page, 'tiny', 'Tiny one')
+  await closeSearch(page)
+  await page.goto(address('/reference/'))
+  // Before the application is there.
+  await openSearchOn(page)
+  await expect.poll(() => field(page).inputValue()).toBe('tiny')
+  await page.keyboard.type('a')
+  expect(await field(page).inputValue()).toBe('a')
+})
+
 test('the query is kept even if the document is left at the moment when the search closes', async () => {
   const page = await openSearch()
   await typeQuery(page, 'tiny', 'Tiny one')

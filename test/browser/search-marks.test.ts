@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contrastOf, pixelsOf } from './setup/examine/pixels.ts'
 import { field, isSearchClosed, openSearch, openSearchOn, options, selected, typeQuery } from './setup/search.ts'
-import { address, goBack, startApp, visit } from './setup/visit.ts'
+import { address, goBack, isLaidOut, startApp, visit } from './setup/visit.ts'
 
 /** The words that are marked on the page, and the heading above each. */
 function marks(page: Page): Promise<string[]> {
@@ -38,6 +39,24 @@ test('the words of the query are marked in the section that a hit opens, and onl
   // Neither the address nor the document contains it.
   expect(page.url()).toBe(address('/guide/long/#tiny-one'))
   expect(await page.getByRole('article').locator('mark').count()).toBe(0)
+})
+
+test.each(['light', 'dark'] as const)('marks are readable in text and in samples: %s', async (theme) => {
+  const page = await openSearch('/limits/', { site: 'own', theme })
+  await openHit(page, 'create a source', 'Create a source')
+  await page.waitForURL(address('/api/rest/#create-a-source', 'own'))
+  await expect.poll(() => marks(page)).not.toEqual([])
+  await isLaidOut(page)
+  const clips = await page.evaluate(() => {
+    const ranges = [...(CSS.highlights.get('found') ?? [])].filter((range) => range instanceof Range)
+    return ['.rail', 'p'].map((box) => {
+      const inBox = ranges.filter(({ startContainer }) => startContainer.parentElement?.closest(`article ${box}`))
+      const shown = inBox.map((range) => range.getBoundingClientRect()).find(({ y, bottom }) => y > 60 && bottom < 700)
+      const { x = 0, y = 0, width = 0, height = 0 } = shown ?? {}
+      return { x: x + 1, y: y + 2, width: width - 2, height: height - 4 }
+    })
+  })
+  for (const clip of clips) expect(contrastOf(await pixelsOf(page, clip))).toBeGreaterThan(4.5)
 })
 
 test('marks leave the styles of other parts alone', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pixelsOf } from './setup/examine/pixels.ts'
 import { openSearchOn } from './setup/search.ts'
 import { refuseStorage, startApp, visit } from './setup/visit.ts'
 
@@ -41,18 +42,8 @@ test.each(['light', 'dark'] as const)(
     await openSearchOn(page)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     // The last pixels of the page, and those of its scrollbar.
-    const edge = await page.screenshot({ clip: { x: width - 24, y: height - 4, width: 24, height: 1 } })
-    const colors = await page.evaluate(async (data) => {
-      const picture = new Image()
-      picture.src = `data:image/png;base64,${data}`
-      await picture.decode()
-      const canvas = new OffscreenCanvas(picture.width, 1).getContext('2d')
-      if (!canvas) throw new Error('no canvas')
-      canvas.drawImage(picture, 0, 0)
-      const { data: values } = canvas.getImageData(0, 0, picture.width, 1)
-      return Array.from({ length: picture.width }, (_, at) => values.slice(at * 4, at * 4 + 3).join())
-    }, edge.toString('base64'))
-    expect(new Set(colors).size).toBe(1)
+    const edge = await pixelsOf(page, { x: width - 24, y: height - 4, width: 24, height: 1 })
+    expect(new Set(edge.map(String)).size).toBe(1)
   },
 )
 

@@ -14,13 +14,22 @@ const [shown, fading] = [5000, 600]
  * every element for every reader, because a highlight rule can apply to all of them.
  */
 const lookOf = (name: string, strength: number): string =>
-  `::highlight(${name}){background-color:color-mix(in oklch,var(--accent) ${strength}%,transparent);color:var(--ink)}`
+  `::highlight(${name}){background-color:color-mix(in oklch,var(--mark) ${strength}%,transparent);color:var(--on-mark)}`
+
+/**
+ * Each element's own colors. Chromium paints a highlight with the color scheme of the document, also in blocks that are always dark, so
+ * the colors are computed on the element, which needs registered properties.
+ */
+const ownColors =
+  ['--mark', '--on-mark']
+    .map((name) => `@property ${name}{syntax:"<color>";inherits:true;initial-value:#000}`)
+    .join('') + 'article *{--mark:var(--accent);--on-mark:var(--ink)}'
 
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets.push(sheet)
 
 function setStrength(strength: number): void {
-  sheet.replaceSync(lookOf(inPreview, full) + lookOf(onPage, strength))
+  sheet.replaceSync(ownColors + lookOf(inPreview, full) + lookOf(onPage, strength))
 }
 
 setStrength(full)
