@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visit } from './setup/visit.ts'
+import { contrastOf, pixelsOf } from './setup/examine/pixels.ts'
+import { isLaidOut, visit } from './setup/visit.ts'
 
 function style(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
@@ -28,6 +29,30 @@ test('with forced colors, only the selected tab is underlined', async () => {
   const background = await style(page.locator('body'), 'background-color')
   expect(await line('has(:checked)')).not.toBe(background)
   expect(await line('not(:has(:checked))')).toBe(background)
+})
+
+test('with forced colors, only the chosen example and status are underlined', async () => {
+  const page = await visit('/api/rest/#create-a-source', { site: 'own' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await isLaidOut(page)
+  const rail = page.locator('.part', { has: page.locator('#create-a-source') }).locator('.rail')
+  // The painted line, because browsers compute the color that the style has.
+  const hasLine = async (name: string): Promise<boolean> => {
+    const label = rail.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+    const box = await label.evaluate((element) => {
+      const text = document.createRange()
+      if (element.lastChild) text.selectNodeContents(element.lastChild)
+      return text.getBoundingClientRect()
+    })
+    // Below the first letter, which has no descender that the line would spare.
+    const letter = { x: Math.ceil(box.x) + 1, y: Math.floor(box.y), width: 5, height: Math.ceil(box.height) }
+    const pixels = await pixelsOf(page, letter)
+    const rows = Array.from({ length: letter.height }, (_, row) => pixels.slice(row * 5, row * 5 + 5))
+    const belowText = rows.slice(Math.floor(rows.length * 0.8))
+    return belowText.some((row) => new Set(row.map(String)).size === 1 && contrastOf([...row, [255, 255, 255]]) > 10)
+  }
+  for (const name of ['Registry key', '200']) expect(await hasLine(name)).toBe(true)
+  for (const name of ['Component ID', '401']) expect(await hasLine(name)).toBe(false)
 })
 
 test.each(['light', 'dark'] as const)(

@@ -5,11 +5,13 @@
  */
 import { startDocumentPrefetch } from '../loading/prefetch-documents.ts'
 import { releaseFarSections, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
+import { startKeepingPlace } from '../scrolling/keep-place.ts'
 import { preloadOpenedSearch } from '../search/preload-search.ts'
 
 export { createNotice } from './failure.ts'
 
 preloadOpenedSearch()
+startKeepingPlace()
 
 // The header's links scroll where wide letters take more room than there is. Browsers leave a link that shows a few pixels where it is.
 const links = document.querySelector<HTMLElement>('.links')

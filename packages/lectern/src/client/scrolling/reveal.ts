@@ -18,3 +18,8 @@ export function reveal(place: Element | null): boolean {
   }
   return wasHidden
 }
+
+/** How far below the top of the window a link puts its heading, in pixels: below the header. */
+export function scrollOffset(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+}

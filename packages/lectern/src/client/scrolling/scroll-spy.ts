@@ -2,7 +2,7 @@ import { decodeFragment } from '../../shared/routes/routes.ts'
 import { SPY_INTERVAL, SPY_MARGIN } from '../../shared/shell-constants.ts'
 import type { Store } from '../store.ts'
 import { isFarFromViewport } from './content-visibility.ts'
-import { elementForHash } from './reveal.ts'
+import { elementForHash, scrollOffset } from './reveal.ts'
 import { currentHeading } from './spy-line.ts'
 
 /** Without a `scrollend` event, a scroll counts as finished after this many milliseconds without movement. */
@@ -167,9 +167,4 @@ function indexOfHeading(place: Element, headings: readonly Element[]): number {
 function topOf(heading: HTMLElement): number {
   const section = heading.closest('section')
   return (section && isFarFromViewport(section) ? section : heading).getBoundingClientRect().top
-}
-
-/** How far below the top of the window a link puts its heading. */
-function scrollOffset(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 }

@@ -20,10 +20,10 @@ const lookOf = (name: string, strength: number): string =>
  * Each element's own colors. Chromium paints a highlight with the color scheme of the document, also in blocks that are always dark, so
  * the colors are computed on the element, which needs registered properties.
  */
-const ownColors =
-  ['--mark', '--on-mark']
-    .map((name) => `@property ${name}{syntax:"<color>";inherits:true;initial-value:#000}`)
-    .join('') + 'article *{--mark:var(--accent);--on-mark:var(--ink)}'
+const ownColors = [
+  ...['--mark', '--on-mark'].map((name) => `@property ${name}{syntax:"<color>";inherits:true;initial-value:#000}`),
+  'article *{--mark:var(--accent);--on-mark:var(--ink)}',
+].join('')
 
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets.push(sheet)

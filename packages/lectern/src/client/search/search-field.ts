@@ -25,9 +25,10 @@ export function saveQuery(dialog = searchDialog()): void {
 /** Restores the saved query, unless the reader has typed another one. The next letter replaces it. */
 export function restoreQuery(field: HTMLInputElement): void {
   const stored = tabStorage.get(key)
-  if (field.value !== '' || !stored || !isShortText(stored)) return
-  writeQuery(field, stored)
-  field.select()
+  if (field.value === '' && stored && isShortText(stored)) {
+    writeQuery(field, stored)
+    field.select()
+  }
 }
 
 /** Reloads the document to get the new version of the site. The query is kept. */
