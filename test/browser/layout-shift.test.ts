@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
 import { scrollToEnd } from './setup/scroll.ts'
-import { address, goBack, isLaidOut, newPage, startApp, type Visit, visit } from './setup/visit.ts'
+import { address, goBack, isLaidOut, isReady, newPage, startApp, type Visit, visit } from './setup/visit.ts'
 
 /** Opens a page and reports what moved until the application has taken over. */
 async function shiftsOf(path: string, options: Visit): Promise<string[]> {
@@ -51,6 +51,31 @@ describe.each(['laptop', 'phone'] as const)(
     })
   },
 )
+
+test.each([
+  ['/components/', 820],
+  ['/', 1280],
+  ['/apps/hubspot/', 820],
+] as const)('nothing moves for a reader who scrolls through %s as soon as it has loaded', async (path, width) => {
+  const page = await visit(path, {
+    site: 'own',
+    starts: false,
+    before: async (blank) => {
+      await watchLayoutShifts(blank)
+      await blank.setViewportSize({ width, height: 900 })
+    },
+  })
+  await page.mouse.move(width / 2, 500)
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
+      scrollTo({ top, behavior: 'instant' })
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    }
+  })
+  await isReady(page)
+  await isLaidOut(page)
+  expect(await layoutShifts(page)).toEqual([])
+})
 
 /** The address of a page may name the heading in view, too. */
 async function isAt(page: Page, path: string): Promise<void> {

@@ -4,7 +4,7 @@
  * and tools that examine the page find their text in other places.
  */
 import { startDocumentPrefetch } from '../loading/prefetch-documents.ts'
-import { releaseFarSections, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
+import { releaseFarSections, renderNearSections, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
 import { startKeepingPlace } from '../scrolling/keep-place.ts'
 import { preloadOpenedSearch } from '../search/preload-search.ts'
 
@@ -41,4 +41,12 @@ if (!hasStyle()) {
     // The application renders them when it has started.
     releaseFarSections()
   }).observe(document.head, { childList: true })
+  addEventListener(
+    'scroll',
+    () => {
+      // Then the application renders them.
+      if (document.documentElement.dataset.ready === undefined) renderNearSections()
+    },
+    { passive: true },
+  )
 }

@@ -1,7 +1,7 @@
 import type { PageChunk } from '../../shared/page-record.ts'
 import { reportPageView } from '../analytics/page-view.ts'
 import { enhanceContent } from '../content/enhance.ts'
-import { renderAllSections, renderNewPage, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
+import { renderAllSections, renderNearSections, renderSectionsWhenIdle } from '../scrolling/content-visibility.ts'
 import type { Arrival } from '../scrolling/entry-scroll.ts'
 import { jumpBy } from '../scrolling/jump-by.ts'
 import { elementForHash, reveal } from '../scrolling/reveal.ts'
@@ -66,7 +66,7 @@ export function settlePage({ hash, restoreScroll }: Arrival, store: Store): void
   } else {
     const goThere = (): void => (target ? target.scrollIntoView() : scrollTo({ top: 0 }))
     goThere()
-    renderNewPage()
+    renderNearSections()
     // Everything above the target now has its real height.
     goThere()
   }

@@ -13,6 +13,7 @@ export function startContentVisibility(): void {
   const onScroll = (): void => {
     // The reader has jumped to an unrendered section. Render everything now, so nothing moves afterwards.
     if (Math.abs(scrollY - seen) > innerHeight && unrenderedSections().some(isInViewport)) renderAllSections()
+    else renderNearSections()
     seen = scrollY
   }
   addEventListener('scroll', onScroll, { passive: true })
@@ -31,10 +32,10 @@ export function renderAllSections(): void {
 }
 
 /**
- * Renders the part of a new page near the viewport in the frame that shows it. The rest follows when idle. Until then the footer's
- * final position is unknown, so it's hidden.
+ * Renders the part of a page near the viewport in the frame that shows it, because the browser does so one frame later. The rest follows
+ * when idle. Until then the footer's final position is unknown, so it's hidden.
  */
-export function renderNewPage(): void {
+export function renderNearSections(): void {
   for (let near: HTMLElement[] | undefined; near?.length !== 0; near.forEach(renderSection))
     near = unrenderedSections().filter((section) => !isFarFromViewport(section))
   setFooterHidden(unrenderedSections().length > 0)
