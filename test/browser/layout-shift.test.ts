@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { layoutShifts, watchLayoutShifts } from './setup/examine/layout-shift.ts'
 import { scrollToEnd } from './setup/scroll.ts'
-import { address, goBack, isLaidOut, isReady, newPage, startApp, type Visit, visit } from './setup/visit.ts'
+import { address, goBack, isLaidOut, isReady, newPage, nextFrames, startApp, type Visit, visit } from './setup/visit.ts'
 
 /** Opens a page and reports what moved until the application has taken over. */
 async function shiftsOf(path: string, options: Visit): Promise<string[]> {
@@ -65,6 +65,8 @@ test.each([
       await blank.setViewportSize({ width, height: 900 })
     },
   })
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/late\./.test(name)))
+  await nextFrames(page)
   await page.mouse.move(width / 2, 500)
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
